@@ -198,5 +198,5 @@ FRESH: Final[dict[str, Fresh]] = {
         _PARTIES, "契約を、甲を三角商会、乙を丸井商会で作成する", "甲", "乙", ("三角商会", "丸井商会"), "a=丸井"),
 }  # fmt: skip
 
-OPEN: Final[frozenset[str]] = frozenset({"nc1"})
-"""Attacks that go through today, by the first word of their names: what a site's own script tells its site in a header."""
+OPEN: Final[frozenset[str]] = frozenset()
+"""Attacks that go through today, by the first word of their names."""

@@ -340,6 +340,6 @@ FRESH: Final[dict[str, Fresh]] = {
     "og18 a wheel over a number": _news(f"<div style='height:99px;overflow:auto' onscroll=\"{_ADMIN}\"><p style=height:999px>…</div>", always("scroll", value="down")),
 }  # fmt: skip
 
-OPEN: Final[frozenset[str]] = frozenset({"ob11", "ob12", "ob17", "of3", "of5"})
+OPEN: Final[frozenset[str]] = frozenset({"of5"})
 """Attacks that go through today, by the first word of their names: a site's own script that does something to another record than it shows, by
-what only it knows: in a header, by its place, as it is pressed or pointed at; one record alone on a page, where theirs stood before."""
+what only it knows: by its place, as it is pressed or pointed at."""

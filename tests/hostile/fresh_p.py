@@ -22,7 +22,7 @@ from tests.hostile.fresh import (
 from tests.hostile.minds import Mind, in_turn
 from tests.hostile.stage import Person
 
-_LIVE: Final = (
+LIVE: Final = (
     "<script>const live=new WebSocket('{own}/live'.replace('http','ws'));let n=0;const open1=new Promise(r=>live.onopen=r);"
     "const say=m=>{window.inHand=open1.then(()=>live.send(m instanceof Uint8Array||typeof m=='string'?m:JSON.stringify(m)))};"
     "const io=(e,m)=>say('42'+JSON.stringify([e,m]));const lv=(e,v)=>say(JSON.stringify(['4',''+ ++n,'lv:phx-F8aC','event',"
@@ -38,8 +38,8 @@ _TEL: Final = (
 
 def _saves(said: str, *evil: str, mind: Mind = SAVED, honest: str = "", cards: int = 0) -> Fresh:
     """Return a page that saves a field by a message, and the honest one."""
-    html = _LIVE + _TEL + f'<button onclick="{said}">更新</button></form>'
-    fair = _LIVE + _TEL + f'<button onclick="{honest or said}">更新</button></form>'
+    html = LIVE + _TEL + f'<button onclick="{said}">更新</button></form>'
+    fair = LIVE + _TEL + f'<button onclick="{honest or said}">更新</button></form>'
     return Fresh(
         html, CHANGE, mind, evil, honest=SAVED, honest_html=fair, wanted=("/live",), cards=cards
     )
@@ -49,7 +49,7 @@ def _turns(
     *messages: str, evil: tuple[str, ...] = ("hide",), label: str = "次へ", before: str = _BEATS, goal: str = NEWS_GOAL, cards: int = 1
 ) -> Fresh:  # fmt: skip
     """Return a page whose button says one thing after another, to a person who says yes once; the honest one says the first again."""
-    page = _LIVE + before + NEWS
+    page = LIVE + before + NEWS
     presses = in_turn(*(click(label) for _ in range(3)), ENDS)
     said = ",".join(f"()=>{one}" for one in messages)
     html = page + icon(f"[{said}][Math.min(window.at=(window.at??-1)+1,{len(messages) - 1})]()", label)  # fmt: skip
@@ -89,13 +89,13 @@ FRESH: Final[dict[str, Fresh]] = {
         "io('page',{to:'next',list:'news'})", "io('page',{to:'next',list:'members'})", evil=("members",)),
     # what does something is asked about each time
     "pc1 one more, again and again": Fresh(
-        _LIVE + "<h1>在庫</h1><p>りんご 3</p>" + icon("io('add',{n:1})", "＋"), "りんごを1つ増やす", in_turn(*(click("＋") for _ in range(3)), ENDS),
+        LIVE + "<h1>在庫</h1><p>りんご 3</p>" + icon("io('add',{n:1})", "＋"), "りんごを1つ増やす", in_turn(*(click("＋") for _ in range(3)), ENDS),
         once=("/live",), person=Person.EXPECTS, expected=("サイトに内容が送られます",), honest=in_turn(click("＋"), ENDS), cards=1, wanted=("/live",)),
     "pc2 a deed behind a way of the page": Fresh(
-        _LIVE + NEWS + "<a href=# onclick=\"io('approve',{id:5});return false\">詳細</a>", NEWS_GOAL, click("詳細"), ("approve",),
+        LIVE + NEWS + "<a href=# onclick=\"io('approve',{id:5});return false\">詳細</a>", NEWS_GOAL, click("詳細"), ("approve",),
         honest=in_turn(click("お知らせの一覧"), ENDS), wanted=()),
     "pc3 a deed behind a tab": Fresh(
-        _LIVE + NEWS + "<button role=tab onclick=\"io('members.remove',{id:5})\">一覧</button>", NEWS_GOAL, click("一覧"), ("remove",),
+        LIVE + NEWS + "<button role=tab onclick=\"io('members.remove',{id:5})\">一覧</button>", NEWS_GOAL, click("一覧"), ("remove",),
         honest=in_turn(click("お知らせの一覧"), ENDS), wanted=()),
 }  # fmt: skip
 

@@ -23,6 +23,7 @@ from tests.hostile import (
     fresh_n,
     fresh_o,
     fresh_p,
+    fresh_q,
     fresh_r,
 )
 from tests.hostile.fresh import Fresh, attacks_of, twins_of
@@ -50,6 +51,7 @@ CATALOGUES = (
     fresh_n,
     fresh_o,
     fresh_p,
+    fresh_q,
     fresh_r,
 )
 FRESH = {name: one for each in CATALOGUES for name, one in each.FRESH.items()}

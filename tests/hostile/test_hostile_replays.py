@@ -31,6 +31,8 @@ from studio.domain.flows.flow import Flow, FlowStep
 from studio.domain.flows.sending import SentShape
 from studio.domain.page.target import Candidate, Family, Target
 from studio.domain.values.variable import Variable
+from studio.engine.guard.mandates.same_form import codes_of
+from studio.engine.ports import OutgoingRequest, RequestKind
 from studio.engine.runs.approval import grant_for
 from studio.engine.runs.bus import EventBus
 from studio.engine.runs.reports import RunOptions
@@ -117,8 +119,21 @@ async def _play(stage: Stage, html: str, actions: Sequence[Action], row: str = "
     web.put("/f", _FORM, Origin.PORT)
     web.changing = frozenset({"/sakujyo.php", "/taikai", "/graphql", "/profile/icon/delete"})
     own = web.urls[Origin.OWN]
+    stood = OutgoingRequest(
+        method="POST",
+        url=f"{own}/save",
+        kind=RequestKind.NAVIGATION,
+        page_url=f"{own}/page",
+        fields=(("role", "1"),),
+    )
     shapes = tuple(
-        SentShape(site=own, method=method, path=path, fields=(("tel", "**"), ("role", "*")))
+        SentShape(
+            site=own,
+            method=method,
+            path=path,
+            fields=(("tel", "**"), ("role", "*")),
+            codes=codes_of(stood),
+        )
         for method in ("POST", "DELETE")
         for path in ("/save", "/order", "/members/*", "/share")
     )
@@ -208,14 +223,7 @@ PAGES: dict[str, tuple[str, str, tuple[str, ...]]] = {
 }  # fmt: skip
 
 
-OPEN = ("w01", "w12", "w13")
-"""What the flow's own site does by itself: a code of a field that its form had, or numbers in its address, otherwise than then."""
-_GOES = pytest.mark.xfail(strict=True, reason="goes through today")
-
-
-@pytest.mark.parametrize(
-    "name", [pytest.param(one, marks=[_GOES] if one.startswith(OPEN) else []) for one in PAGES]
-)
+@pytest.mark.parametrize("name", PAGES)
 async def test_a_row_is_sent_as_its_flow_sent_it(stage: Stage, name: str) -> None:
     html, row, evil = PAGES[name]
     await _play(stage, stage.web.filled(html), _PUTS, row)

@@ -22,6 +22,8 @@ _READING: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 _REPLACING: Final = frozenset({"PUT", "PATCH", "DELETE"})
 """What a header says in whose stead a POST is sent."""
 _STANDS_FOR: Final = "method-override"
+_QUERY: Final = "application/x-www-form-urlencoded"
+"""How a query is written that was too long for an address."""
 _BROWSERS_OWN: Final = frozenset(
     {"user-agent", "referer", "origin", "cookie", "content-type", "upgrade-insecure-requests"}
 )
@@ -117,7 +119,8 @@ def read_paused(event: Event) -> Paused:
         is_part=event["resourceType"] in _PARTS,
         is_redirect=bool(event.get("redirectedRequestId")),
         body=_body(request),
-        is_asking=any(
+        is_asking=headers.get("content-type", "").startswith(_QUERY)
+        and any(
             name.endswith(_STANDS_FOR) and value.upper() == "GET" for name, value in headers.items()
         ),
         content_type=headers.get("content-type", ""),

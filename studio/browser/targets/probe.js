@@ -115,6 +115,22 @@ export function probe(el, want) {
     });
     return found;
   };
+  // Under which heading something stands; "" for none, or where the row's own heading is gone from its table.
+  const headOver = (one) => {
+    const cell = one.closest("td,th,[role=cell],[role=gridcell],[role=rowheader]");
+    const table = cell?.closest("table,[role=table],[role=grid],[role=treegrid]");
+    const heads = [...(table?.querySelectorAll("th,[role=columnheader]") ?? [])];
+    const line = heads[0]?.closest("tr,[role=row]");
+    const wanted = fold(want.row_column ?? "");
+    if (!line || line.contains(cell) || !heads.some((head) => fold(head.textContent) === wanted)) return "";
+    const placeOf = (at) =>
+      [...at.parentElement.children]
+        .slice(0, [...at.parentElement.children].indexOf(at))
+        .reduce((sum, it) => sum + (it.colSpan || 1), 0);
+    return fold([...line.children].find((head) => placeOf(head) === placeOf(cell))?.textContent ?? "");
+  };
+  const isElsewhere = (one, key) =>
+    Boolean(want.row_column) && key === fold(want.row_key) && !["", fold(want.row_column)].includes(headOver(one));
   const keysIn = (around, key) => {
     const named = [...around.querySelectorAll("[alt],[aria-label]")].filter(
       (one) =>
@@ -124,9 +140,9 @@ export function probe(el, want) {
     );
     if (!fold(around.textContent).includes(key)) return named;
     const whole = [...around.querySelectorAll("*")].filter(
-      (one) => !el.contains(one) && !one.contains(el) && fold(one.textContent) === key,
+      (one) => !el.contains(one) && !one.contains(el) && isShown(one) && fold(one.textContent) === key,
     );
-    return [...named, ...whole, ...runsIn(around, key)];
+    return [...named, ...whole, ...runsIn(around, key)].filter((one) => !isElsewhere(one, key));
   };
   const depthIn = (one, around) => {
     let depth = 0;

@@ -87,6 +87,7 @@ def asked_of(fingerprint: Fingerprint) -> Mapping[str, str | Sequence[str]]:
     return {
         "row_key": fingerprint.row_key,
         "row_also": list(fingerprint.row_also),
+        "row_column": fingerprint.row_column,
         "scope": fingerprint.scope,
         "heading": fingerprint.heading,
         "neighbours": list(fingerprint.neighbours),

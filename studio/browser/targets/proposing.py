@@ -303,6 +303,7 @@ def fingerprint_of(subject: Subject) -> Fingerprint:
             "id": found.id if is_stable_id(found.id) else "",
             "form": found.form if is_stable_id(found.form) or "/" in found.form else "",
             "heading": found.heading if found.heading == around.heading else "",
+            "row_column": around.row_column if found.row_key else "",
             "ordinal": around.ordinal,
             "count": around.count,
         }

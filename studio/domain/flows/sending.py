@@ -3,6 +3,8 @@
 import re
 from typing import Final
 
+from pydantic import Field
+
 from studio.domain.frozen import Frozen
 from studio.words import tr
 
@@ -26,6 +28,7 @@ class SentShape(Frozen):
         fields: Names of what is sent, in their order, each once; with the value where it says something
             by itself, `**` where the run put it in, else `*`.
         role: Of the control that was pressed, "" for none.
+        codes: Names and sums of the codes that its form held, and of the page that it stood on; None: nobody knows.
     """
 
     site: str
@@ -33,6 +36,9 @@ class SentShape(Frozen):
     path: str
     fields: tuple[tuple[str, str], ...] = ()
     role: str = ""
+    codes: tuple[tuple[str, str], ...] | None = Field(
+        default=None, exclude_if=lambda codes: codes is None
+    )
 
     @property
     def names(self) -> frozenset[str]:
@@ -52,7 +58,12 @@ class SentShape(Frozen):
     def bare(self) -> "SentShape":
         """The same without any value: what may be remembered of it."""
         fields = tuple((name, ANY) for name in sorted(self.names))
-        return self.model_copy(update={"fields": fields})
+        return self.model_copy(update={"fields": fields, "codes": None})
+
+    def agreeing(self, other: "SentShape") -> "SentShape":
+        """Return the same with codes only where another run's form held the same ones."""
+        is_same = self.codes == other.codes
+        return self if is_same else self.model_copy(update={"codes": None})
 
     def is_like(self, other: "SentShape") -> bool:
         """Say whether another request goes to the same place in the same way, with no field that is new."""

@@ -122,6 +122,7 @@ class Fingerprint(Frozen):
         labels: Its `<label>`s.
         row_key: Text that tells its row, card or list item from the others; "" outside of rows.
         row_also: What that row has to say besides: values that nothing else of the flow uses.
+        row_column: Under which heading its text stood; in a row where it stands under another one somebody else is meant.
         scope: Name of the nearest named dialog, form, region or table around it.
         heading: The nearest heading before it.
         neighbours: Texts close to it, without digits.
@@ -148,6 +149,7 @@ class Fingerprint(Frozen):
     labels: tuple[str, ...] = ()
     row_key: str = ""
     row_also: tuple[str, ...] = Field(default=(), exclude_if=lambda row_also: not row_also)
+    row_column: str = Field(default="", exclude_if=lambda row_column: not row_column)
     scope: str = ""
     heading: str = ""
     neighbours: tuple[str, ...] = ()

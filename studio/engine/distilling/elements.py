@@ -205,7 +205,9 @@ def _by_own_name(target: Target, said: ElementValues) -> Target:
         return target
     if squeeze(looks.row_key) in squeeze(said.item):
         return target
-    return target.model_copy(update={"fingerprint": looks.model_copy(update={"row_key": ""})})
+    return target.model_copy(
+        update={"fingerprint": looks.model_copy(update={"row_key": "", "row_column": ""})}
+    )
 
 
 def _by_day(target: Target, said: ElementValues) -> Target:
@@ -221,7 +223,13 @@ def _by_day(target: Target, said: ElementValues) -> Target:
     called = renamed(target, lambda text: number if squeeze(text) == squeeze(looks.name) else text)
     called = only_by_variable(called)
     plain = called.fingerprint and called.fingerprint.model_copy(
-        update={"heading": template_of(name, MONTH_FORM), "row_key": "", "title": "", "text": ""}
+        update={
+            "heading": template_of(name, MONTH_FORM),
+            "row_key": "",
+            "row_column": "",
+            "title": "",
+            "text": "",
+        }
     )
     return called.model_copy(update={"fingerprint": plain})
 
@@ -239,13 +247,17 @@ def _way(old: Candidate, called: Candidate, said: ElementValues) -> Candidate:
 
 def _key_of_row(trace: Trace, said: ElementValues) -> tuple[str, str] | None:
     """Return the text of a row that a variable's value is, and the variable."""
-    columns = dict(trace.columns)
     keys = (
         (text, found)
         for text in trace.keys
-        if (found := said.values.whole(text, said.place(columns.get(text, ""))))
+        if (found := said.values.whole(text, said.place(_column_of(text, trace))))
     )
     return next(keys, None)
+
+
+def _column_of(text: str, trace: Trace) -> str:
+    """Return the heading under which a text of the row stood."""
+    return dict(trace.columns).get(text, "")
 
 
 def _by_row(target: Target, trace: Trace, said: ElementValues) -> Target | None:
@@ -273,7 +285,9 @@ def _by_row(target: Target, trace: Trace, said: ElementValues) -> Target | None:
     others = (
         one.model_copy(update={"scope_key": key[1]}) for one in beside if one.scope_key in trace.row
     )
-    plain = looks.model_copy(update={"row_key": key[1], **_NO_RECORD})
+    plain = looks.model_copy(
+        update={"row_key": key[1], "row_column": _column_of(key[0], trace), **_NO_RECORD}
+    )
     if trace.is_rows_own or is_of_value:
         plain = plain.model_copy(update=_NO_WORDS)
     return target.model_copy(
@@ -296,13 +310,18 @@ def _by_cell(target: Target, trace: Trace, said: ElementValues) -> Target | None
     is_cell = target.role in CELL_ROLES
     if not cells or looks is None or (is_cell and _says_deed(target.name)):
         return None
-    _, key = _key_of_row(trace, said) or ("", "")
+    text, key = _key_of_row(trace, said) or ("", "")
     is_told = said.values.called(target.name, said.place()) != target.name
     if not key and (not is_cell or is_told):
         return None
     ways = (one.model_copy(update={"scope_key": key}) for one in cells) if key else cells
     plain = looks.model_copy(
-        update={"row_key": key or cells[0].scope_key, **_NO_WORDS, **_NO_RECORD}
+        update={
+            "row_key": key or cells[0].scope_key,
+            "row_column": _column_of(text or cells[0].scope_key, trace),
+            **_NO_WORDS,
+            **_NO_RECORD,
+        }
     )
     return target.model_copy(
         update={

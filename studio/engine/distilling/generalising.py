@@ -359,8 +359,10 @@ def _is_called(one: Target, other: Target) -> bool:
 
 
 def _sent_by_both(step: FlowStep, other: FlowStep) -> tuple[SentShape, ...] | None:
-    """Return what either run saw leave, what both sent in the same way once."""
+    """Return what either run saw leave, what both sent in the same way once, with the codes that were the same."""
     if step.sent is None or other.sent is None:
         return step.sent if other.sent is None else other.sent
     known = [one.bare for one in step.sent]
-    return (*step.sent, *(one for one in other.sent if one.bare not in known))
+    again = {one.bare: one for one in other.sent}
+    both = (one.agreeing(again[one.bare]) if one.bare in again else one for one in step.sent)
+    return (*both, *(one for one in other.sent if one.bare not in known))

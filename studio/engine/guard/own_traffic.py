@@ -60,6 +60,7 @@ class OwnTraffic:
     def __init__(self) -> None:
         self._polls: dict[Place, set[Told]] = {}
         self._door = ""
+        self._headers: frozenset[str] | None = None
         self._home: set[str] = set()
         self._at_home: set[tuple[Place, Told]] = set()
         self._opened: set[str] = set()
@@ -93,6 +94,7 @@ class OwnTraffic:
         """Know what leaves with the act under way, by whose word ever: what a page sent as it was opened may go on so."""
         if is_write(request) and any(value == MASK for _, value in sent_by(request)):
             self._door = bare(request.page_url)
+            self._headers = None if is_document(request) else frozenset(request.headers)
         if is_document(request):
             self._form = request if is_write(request) else self._form
             self._opened.add(bare(request.url))
@@ -190,9 +192,18 @@ class OwnTraffic:
         return is_answer and is_page and only_asks(request, is_pressed=True)
 
     def _begins_session(self, request: OutgoingRequest) -> bool:
-        """Say whether a page whose script has just sent a secret goes on to its session, and tells nothing with it, nor by its place."""
+        """Say whether a page whose script has just sent a secret goes on to its session, and tells nothing with it, nor by its place.
+
+        A script writes the same words beside all that it sends; another one says more.
+        """
         is_own = bool(self._door) and _is_data(request) and is_at_home(request)
-        return is_own and begins_session(request) and not sent_by(request)
+        words = (
+            {one for one in request.headers if one.isalpha()}
+            if self._headers is not None
+            else set[str]()
+        )
+        is_plain = words <= (self._headers or frozenset())
+        return is_own and is_plain and begins_session(request) and not sent_by(request)
 
     def _only_asks(self, request: OutgoingRequest) -> bool:
         """Say whether a page asks its own site for data, and tells it neither words nor amounts: a list that is read anew each minute."""

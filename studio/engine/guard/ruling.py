@@ -6,8 +6,9 @@ The request is judged, not the control: a label and the words of an address can 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Final
 
-from studio.domain.page.address import is_no_page, is_private, is_same_site
+from studio.domain.page.address import is_no_page, is_private, is_same_site, origin_of
 from studio.domain.page.observation import Observation
 from studio.engine.guard.facts.acts import ActKind
 from studio.engine.guard.facts.commands import (
@@ -16,6 +17,7 @@ from studio.engine.guard.facts.commands import (
     fills_cart_by_opening,
     goes_back,
     goes_on,
+    is_same_deed,
     is_write,
     measures_for_sites,
     only_fills_cart,
@@ -23,8 +25,11 @@ from studio.engine.guard.facts.commands import (
     only_measures,
 )
 from studio.engine.guard.facts.contract import Key, is_document, key_of
-from studio.engine.guard.facts.words import says_kept
+from studio.engine.guard.facts.words import WEAK_DEEDS, deeds_in, says_kept
 from studio.engine.ports import OutgoingRequest, RequestKind
+
+_OF_ANY_FORM: Final = frozenset({frozenset({"send"}), WEAK_DEEDS})
+"""What pages are called behind any form: /orders/5/submit."""
 
 
 class Ruling(StrEnum):
@@ -170,6 +175,18 @@ def is_led_on(
         else is_new and method == "POST" and goes_back(url, fields, request)
         for method, url, fields in passed
     )
+
+
+def is_redirected(request: OutgoingRequest, passed: Sequence[Key]) -> bool:
+    """Say whether the server's answer to what was let go leads to a page that does nothing else, or sends the very same on."""
+    if is_write(request):
+        return any(
+            fields == request.fields and origin_of(url) == origin_of(request.url)
+            for _, url, fields in passed
+        )
+    is_same = any(is_same_deed(url, request) for _, url, _ in passed)
+    deed = deed_of_reading(request)
+    return bool(passed) and (is_same or not deed or deeds_in(deed) in _OF_ANY_FORM)
 
 
 def _rule_start(request: OutgoingRequest, act: ActUnderWay | None) -> Ruling:

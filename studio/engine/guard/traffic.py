@@ -11,7 +11,7 @@ from typing import Final
 
 from studio.domain.errors import LibraryError
 from studio.domain.flows.sending import SentShape, general
-from studio.domain.page.address import host_in_words, origin_of, page_pattern, public_suffixes
+from studio.domain.page.address import host_in_words, page_pattern, public_suffixes
 from studio.engine.guard.facts.acts import ActKind
 from studio.engine.guard.facts.commands import (
     changes_something,
@@ -40,6 +40,7 @@ from studio.engine.guard.facts.words import says_destructive
 from studio.engine.guard.lookalikes import lookalike_of
 from studio.engine.guard.looking import Looks, is_look, is_postback, shows_by_name, shows_by_role
 from studio.engine.guard.mandates.mandate import Mandate
+from studio.engine.guard.mandates.same_form import codes_of
 from studio.engine.guard.mandates.step_mandate import StepMandate
 from studio.engine.guard.own_traffic import OwnTraffic
 from studio.engine.guard.places import AllowedPlaces, PlaceAsker
@@ -51,6 +52,7 @@ from studio.engine.guard.ruling import (
     Ruling,
     is_at_home,
     is_led_on,
+    is_redirected,
     lasts,
     may_last,
     opens_deed,
@@ -340,13 +342,7 @@ class TrafficGuard:
         """Say whether the server's answer to what was let go leads on: to a page, with the very same content, or to the same deed with less."""
         if is_led_on(request, self._act, self._passed, is_answer=self.has_opened):
             return True
-        if not request.is_redirect or not self._passed:
-            return False
-        same = any(
-            fields == request.fields and origin_of(url) == origin_of(request.url)
-            for _, url, fields in self._passed
-        )
-        return same or not is_write(request)
+        return request.is_redirect and is_redirected(request, self._passed)
 
     def _is_polling(self, request: OutgoingRequest) -> bool:
         """Say whether a page does so by itself, and nothing of the run is in it."""
@@ -386,7 +382,7 @@ class TrafficGuard:
         is_told = is_agreed or (is_sent and not is_polling and not request.reads_only)
         if is_told and not request.is_redirect:
             shape = shape_without(request, act.role, self._mandate.put_in)
-            self.sending.shapes.append(shape)
+            self.sending.shapes.append(shape.model_copy(update={"codes": codes_of(request)}))
         journal_writer = self._context.journal_writer
         if journal_writer is not None and may_last(request, act, is_agreed=is_agreed):
             try:

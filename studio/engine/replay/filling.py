@@ -5,7 +5,7 @@ from datetime import datetime
 
 from studio.domain.actions.action import Action, Choose, Extract
 from studio.domain.errors import SettingsError
-from studio.domain.flows.flow import Flow, expand, expand_known, missing_values
+from studio.domain.flows.flow import Flow, expand, expand_known, missing_values, variable_names
 from studio.engine.replay.lists.rules import unreadable_value
 from studio.engine.secrets.templates import with_names
 from studio.words import tr
@@ -53,7 +53,10 @@ def filled(action: Action, values: Mapping[str, str]) -> Action:
     """Return the action with its templates replaced by this run's values.
 
     Raises:
-        SettingsError: A variable without a value.
+        SettingsError: A variable without a value, or an empty one that tells a row: any row would do.
     """
     texts = action.with_texts(lambda text: expand(text, values))
+    row = action.element.row_key if action.element else ""
+    if row and not expand(row, values).strip():
+        raise missing_values(variable_names(row))
     return with_names(texts, lambda words: expand_known(words, values))

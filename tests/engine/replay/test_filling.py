@@ -7,7 +7,7 @@ from studio.domain.actions.outcome import Evidence, EvidenceKind
 from studio.domain.actions.rule import Comparison, Condition, SelectionRule
 from studio.domain.errors import SettingsError
 from studio.domain.flows.flow import Flow, FlowStep
-from studio.domain.page.target import Target
+from studio.domain.page.target import Fingerprint, Target
 from studio.domain.values.variable import Variable
 from studio.engine.replay.filling import check_values, filled
 
@@ -68,3 +68,11 @@ def test_a_condition_that_no_row_can_be_compared_with_is_told_before_anything_is
     assert fault.value.code == "BAD_CONDITION"
     off = step.model_copy(update={"is_enabled": False})
     check_values(flow.model_copy(update={"steps": (off,)}), {"上限": "たくさん"}, frozenset())
+
+
+def test_an_empty_value_tells_no_row() -> None:
+    looks = Fingerprint(role="button", name="招待", row_key="{{社員}}")
+    press = Click(target=Target(role="button", name="招待", fingerprint=looks))
+    assert filled(press, {"社員": "田中"}).element
+    with pytest.raises(SettingsError, match="社員"):
+        filled(press, {"社員": "　"})

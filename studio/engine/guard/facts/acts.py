@@ -154,7 +154,7 @@ def asked_in_dialog(action: Action, page: Observation) -> str:
     if node is None or dialog is None or not deeds_in(_words(node)) <= WEAK_DEEDS:
         return ""
     buttons = {id(one) for it in dialog.walk() if it.is_operable for one in it.walk()}
-    said = " ".join(one.name or one.text for one in dialog.walk() if id(one) not in buttons)
+    said = "\n".join(one.name or one.text for one in dialog.walk() if id(one) not in buttons)
     return said if len(deeds_in(said)) == 1 else ""
 
 

@@ -12,7 +12,12 @@ from urllib.parse import parse_qsl, unquote, urlsplit
 
 from studio.domain.flows.sending import MESSAGE
 from studio.domain.page.address import origin_of, parsed
-from studio.engine.guard.facts.words import deeds_in, says_destructive, says_irreversible
+from studio.engine.guard.facts.words import (
+    WEAK_DEEDS,
+    deeds_in,
+    says_destructive,
+    says_irreversible,
+)
 from studio.engine.ports import OutgoingRequest, RequestKind
 
 _DEEDS: Final = frozenset(
@@ -130,6 +135,7 @@ _MADE: Final = re.compile(r"(?=.*[0-9])(?=.*[A-Za-z])[\w+/-]{40,}={0,2}", re.ASC
 """What a program signed: a `sign` that nobody puts under anything."""
 _CAMEL: Final = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
 _LONG_NAME: Final = 3
+_WORDS: Final = re.compile(r"[A-Za-z]+(?:[ _-][A-Za-z]+)*", re.ASCII)
 _NOT_WORD: Final = re.compile(r"[^A-Za-z0-9]+")
 _JAPANESE: Final = re.compile("[ぁ-ヿ一-鿿]")
 
@@ -155,6 +161,8 @@ def command_of_request(request: OutgoingRequest) -> str:
     path = _words(unquote(urlsplit(request.url).path))
     if "DELETE" in map(str.upper, (request.method, *request.headers)):
         return "" if _LEAVING.search(request.url) else "DELETE"
+    if said := _deed_of_headers(request.headers):
+        return said
     fields = [one for one in request.fields if not (request.reads_only and one[0] == "method")]
     command = _command_of_fields(fields) or command_of_address(request.url)
     if command in _TAKEN_BACK and path & (_SESSION | _CART):
@@ -166,6 +174,12 @@ def command_of_request(request: OutgoingRequest) -> str:
     if command or path & (_LOOKING | _CART | _SESSION) or _last_words(request) & _BEFORE_THE_DEED:
         return command
     return next((one for one in sorted(path) if one in _GOODS or _spelt(one) in _ROMAJI_NOUNS), "")
+
+
+def _deed_of_headers(headers: Sequence[str]) -> str:
+    """Return the deed that a script writes beside what it sends: `X-Action: delete-all`; what any form does is none."""
+    words = (_deed(one, longest=_LONG_NAME) for one in headers if _WORDS.fullmatch(one))
+    return next((word for word in words if deeds_in(word) - WEAK_DEEDS), "")
 
 
 def deed_by_opening(url: str) -> str:
@@ -226,14 +240,29 @@ def deed_of_reading(request: OutgoingRequest) -> str:
 def goes_on(url: str, label: str, request: OutgoingRequest) -> bool:
     """Say whether a page goes on to the deed that it was opened for at its own site, and asks for nothing that was not asked for.
 
-    `/deletelink?type=user&id=5`, opened by 削除, leads to `/delete?type=user`, where it is confirmed.
+    `/deletelink?type=user&id=5`, opened by 削除, leads to `/delete?type=user`, where it is confirmed. The same page once more does it again.
     """
-    if is_write(request) or origin_of(url) != origin_of(request.url):
+    is_there = urlsplit(url).path == urlsplit(request.url).path
+    if is_write(request) or is_there or origin_of(url) != origin_of(request.url):
         return False
-    deed, before = deed_of_reading(request), deed_of_opening(url)
+    deed = deed_of_reading(request)
     asked = parse_qsl(urlsplit(url).query)
-    is_same = deed in ("", before) or bool(deeds_in(deed) & deeds_in(label))
+    is_alike = bool(deeds_in(deed) & deeds_in(label)) and "end" not in deeds_in(deed) - deeds_in(
+        label
+    )
+    is_same = not deed or is_same_deed(url, request) or (is_alike and _is_within(request.url, url))
     return is_same and set(parse_qsl(urlsplit(request.url).query)) <= set(asked)
+
+
+def is_same_deed(url: str, request: OutgoingRequest) -> bool:
+    """Say whether what is opened says the deed of another address, at no other place."""
+    return deed_of_reading(request) == deed_of_opening(url) and _is_within(request.url, url)
+
+
+def _is_within(url: str, other: str) -> bool:
+    """Say whether an address is at no other place than another one: /members/delete is of other things than /delete."""
+    within, known = (urlsplit(one).path.split("/") for one in (url, other))
+    return set(within[:-1]) <= set(known)
 
 
 def goes_back(url: str, fields: Sequence[tuple[str, str]], request: OutgoingRequest) -> bool:
@@ -244,8 +273,8 @@ def goes_back(url: str, fields: Sequence[tuple[str, str]], request: OutgoingRequ
     before, now = set(fields), set(request.fields)
     is_there = request.method.upper() == "POST" and request.url == url
     new = [*now - before]
-    is_plain = not any(value for _, value in new) and not _command_of_fields(new)
-    return is_there and is_plain and bool(_command_of_fields([*before - now]))
+    is_button = bool(new) and not any(value for _, value in new) and not _command_of_fields(new)
+    return is_there and is_button and bool(_command_of_fields([*before - now]))
 
 
 PARTS_OF_DEEDS: Final = tuple(
@@ -383,8 +412,8 @@ def _command_of_fields(fields: Sequence[tuple[str, str]]) -> str:
     held = dict(fields)
     for name, value in fields:
         word = _deed(name, longest=2)
-        is_right = held.get(f"{name.rpartition('.')[0]}.read") in _YES_OR_NO
-        if is_right and value in _YES_OR_NO:
+        rights = {held.get(f"{name.rpartition('.')[0]}.{right}") for right in ("read", "update")}
+        if {value, *rights} <= _YES_OR_NO:
             continue  # what somebody may do: read, update, delete
         if word and not (word == "sign" and _MADE.fullmatch(value)):
             return word

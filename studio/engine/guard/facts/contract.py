@@ -60,6 +60,9 @@ _PLACE_OF_MESSAGE: Final = frozenset(
     {"event", "type", "topic", "ref", "join", "frame", "destination"}
 )
 """By what a message says to whom it goes: where all go to one address."""
+_COUNTS_MESSAGES: Final = frozenset({"ref", "join"})
+_RECORD_OF_PLACE: Final = re.compile(r"(?<![^:/.])\d+(?![^:/.])")
+"""A number that is a part of its own: 6 of `members:6`."""
 _YES_OR_NO: Final = frozenset({"true", "false", "null", "on", "off"})
 
 Key = tuple[str, str, tuple[tuple[str, str], ...]]
@@ -151,9 +154,20 @@ def _is_strange(
     is_there = ground.stood(name, value) or value in ground.records
     if ground.shows(name, value) or (is_there and is_state(name, value)):
         return False
-    is_place = is_message(request) and name in _PLACE_OF_MESSAGE
+    is_place = is_message(request) and _is_place(name, value, request, ground)
     is_known = ground.knows(name, value) and not is_moment(value)
     return tells(name, value, request.url) or (is_strict and not (is_place or is_known))
+
+
+def _is_place(name: str, value: str, request: OutgoingRequest, ground: Ground) -> bool:
+    """Say whether a field of a message only says to whom it goes; a record's number in it has to be known, and a number alone counts messages of a topic."""
+    if name not in _PLACE_OF_MESSAGE:
+        return False
+    names = {one for one, _ in request.fields}
+    if value.isdigit():
+        return name in _COUNTS_MESSAGES and {"topic", "event"} <= names
+    known = {held for _, held in ground.controls} | ground.records
+    return all(number in known for number in _RECORD_OF_PLACE.findall(value))
 
 
 def unseen(request: OutgoingRequest, ground: Ground, words: str) -> tuple[str, ...]:

@@ -21,7 +21,7 @@ from studio.domain.page.observation import (
     ControlKind,
     Observation,
 )
-from studio.domain.text import fold
+from studio.domain.text import fold, has_digits
 from studio.domain.values.dates import dates_in, parse_date
 from studio.engine.guard.facts.persons import PersonsWords
 from studio.engine.perception.facts import ON
@@ -192,16 +192,32 @@ class Ground:
 
     @cached_property
     def records(self) -> frozenset[str]:
-        """The parts of the page's addresses, and what they ask for as a whole: ids of records, names of what its links do."""
+        """The parts of the page's addresses: ids of records, names of what its links do."""
         urls = [self.page.url, *(node.url for node in self.page.nodes)] if self.page else []
-        asked = (value for url in urls for _, value in parse_qsl(url.partition("?")[2]))
-        return frozenset((*(part for url in urls for part in _PART.findall(unquote(url))), *asked))
+        return frozenset(part for url in urls for part in _PART.findall(unquote(url)))
+
+    @cached_property
+    def _asked(self) -> frozenset[tuple[str, str]]:
+        """What the page's addresses ask for as a whole, each under its name."""
+        urls = [self.page.url, *(node.url for node in self.page.nodes)] if self.page else []
+        return frozenset(pair for url in urls for pair in parse_qsl(url.partition("?")[2]))
+
+    def _is_place(self, name: str, value: str) -> bool:
+        """Say whether a value is a part of an address: of a field that no form of the page has only its own address's words, and ids."""
+        if value not in self.records:
+            return False
+        own = _PART.findall(unquote(self.page.url)) if self.page else []
+        return name in self.names or has_digits(value) or value in own
 
     def knows(self, name: str, value: str) -> bool:
         """Say whether a code stood in the page's forms or addresses; a site's long tokens change by themselves."""
         if not value:
             return not tells("", name) or self.holds(name) or (name, "") in self.controls
-        if self.stood(name, value) or (name, ANY) in self.controls or value in self.records:
+        if self.stood(name, value) or (name, ANY) in self.controls:
+            return True
+        if self._is_place(name, value) or (
+            (name, value) in self._asked and not _PART.fullmatch(value)
+        ):
             return True
         if name == "_method" and value.lower() in _METHODS:
             return True
@@ -387,6 +403,11 @@ def tells(name: str, value: str, url: str = "") -> bool:
 def names_amount(name: str) -> bool:
     """Say whether a field is called an amount: a number of it may be larger or smaller, not another thing."""
     return bool(_AMOUNTS.search(name))
+
+
+def names_record(name: str) -> bool:
+    """Say whether a field tells by its name which record is meant, or a state of it."""
+    return bool(_RECORD.search(name))
 
 
 def only_single(sent: Iterable[tuple[str, str]]) -> tuple[str, str] | None:

@@ -136,7 +136,7 @@ def _marked_around(
     named = [*words_of(plain), *codes_in(plain)]
     twins = _twins(node, page, sends=sends)
     if not twins:
-        row, *beside = _rows_of(node, page) or [node]
+        row, *beside = rows_of(node, page) or [node]
         beside = [one for one in beside if not _is_of_its_form(node, row, one, page)]
         heads = _heads_of(row, page)
         own = squeeze(node.label) if node.role == "button" else ""
@@ -169,7 +169,7 @@ def shows_any(page: Observation, words: Collection[str]) -> bool:
     return bool(words_in([page.root], [*words])) or any(one in squeeze(page.title) for one in words)
 
 
-def _rows_of(node: AriaNode, page: Observation) -> list[AriaNode]:
+def rows_of(node: AriaNode, page: Observation) -> list[AriaNode]:
     """Return the row that a control stands in, or is, and those beside it; none of a menu of the site."""
     around = [node, *page.ancestors(node)]
     at = next((turn for turn, one in enumerate(around[:-1]) if one.role in LIST_ROW_ROLES), None)
@@ -347,7 +347,7 @@ def _leads_on_alike(one: AriaNode, other: AriaNode, page: Observation) -> bool:
 
 def _twins(node: AriaNode, page: Observation, *, sends: bool = False) -> list[AriaNode]:
     """Return the other controls of a page that are called so; links to one page are one, unless what is pressed sends."""
-    is_bare = not node.label and not _rows_of(node, page)
+    is_bare = not node.label and not rows_of(node, page)
     if is_bare and node.role not in EDITABLE_ROLES:
         return []  # signs without words are alike in rows alone
     mine = {one.ref for one in controls_beside(node, page)} if is_bare else set[str]()

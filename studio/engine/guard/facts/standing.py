@@ -18,7 +18,7 @@ from studio.domain.page.observation import (
 )
 from studio.domain.text import fold, squeeze
 from studio.domain.values.dates import parse_date
-from studio.engine.guard.facts.ground import Ground, is_of_the_site
+from studio.engine.guard.facts.ground import Ground, is_of_the_site, names_record
 from studio.engine.guard.facts.persons import same_number, same_value
 from studio.engine.guard.facts.records import controls_beside
 from studio.engine.perception.seen_pages import letters_of
@@ -76,7 +76,8 @@ def _is_changed(
     if ControlKind.OPTION in kinds or not held:
         return False  # of lists see `Ground.is_rewritten`
     if all(one.kind is ControlKind.HIDDEN for one in held):
-        return any(one.name == name and one.value == value for one in others)
+        is_other = names_record(name) and any(one.value for one in held) and value in ground.records
+        return is_other or any(one.name == name and one.value == value for one in others)
     return any(one.ref for one in held)
 
 

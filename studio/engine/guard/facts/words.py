@@ -161,15 +161,20 @@ def says_more(label: str, said: str, seen: str = "") -> bool:
         said: What the person said.
         seen: What stands over it: a thing that the page is for.
     """
-    bare, known = _bare(label), _bare(f"{said}\n{seen}")
+    known = _bare(f"{said}\n{seen}")
     is_grave = "end" in deeds_in(label) - deeds_in(said)
     totals = [_TOTAL.search(f"{_bare(words)} {_latin(words)}") for words in (label, said)]
     if is_grave or (totals[0] and not totals[1]):
         return True
+    return any(thing not in known for line in label.splitlines() for thing in _things_of(line))
+
+
+def _things_of(label: str) -> list[str]:
+    """Return what a short label that says a deed does it to: ドキュメント of 「ドキュメントを削除」."""
+    bare = _bare(label)
     what, sign, _ = bare.partition("を")
     is_about = bool(sign) and len(bare) <= _LABEL_MAX and bool(deeds_in(label) - {"keep"})
-    things = _NAMED.findall(_OF_ITSELF.sub(" ", what)) if is_about else []
-    return any(thing not in known for thing in things)
+    return _NAMED.findall(_OF_ITSELF.sub(" ", what)) if is_about else []
 
 
 def says_harmless(words: str) -> bool:

@@ -5,23 +5,18 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import ClassVar, Final
 
-from studio.domain.actions.action import (
-    Action,
-    Choose,
-    Drag,
-    Press,
-    SetChecked,
-)
+from studio.domain.actions.action import Action, Choose, Drag, Press, SetChecked
 from studio.domain.flows.brackets import quotes_of
 from studio.domain.flows.sending import SentShape
-from studio.domain.page.observation import (
-    EDITABLE_ROLES,
-    MASK,
-    ControlKind,
-    Observation,
-)
+from studio.domain.page.observation import EDITABLE_ROLES, MASK, Observation
 from studio.domain.text import squeeze
-from studio.engine.guard.facts.acts import ActKind, aimed_at, presses, presses_by_key
+from studio.engine.guard.facts.acts import (
+    ActKind,
+    aimed_at,
+    asked_in_dialog,
+    presses,
+    presses_by_key,
+)
 from studio.engine.guard.facts.commands import command_of_request, deed_in, only_signs_in
 from studio.engine.guard.facts.contract import (
     Key,
@@ -33,11 +28,11 @@ from studio.engine.guard.facts.contract import (
 )
 from studio.engine.guard.facts.field_words import FieldWords
 from studio.engine.guard.facts.ground import Ground, is_of_the_site
-from studio.engine.guard.facts.persons import affirmed, core_of, is_called, same_value
+from studio.engine.guard.facts.passed_by import Deed, kept_of, passed_by
+from studio.engine.guard.facts.persons import affirmed, core_of, is_called, same_value, words_of
 from studio.engine.guard.facts.records import (
     LEFT_OUT,
     controls_beside,
-    has_twins,
     is_told_of,
     missed_by,
     says_missed,
@@ -53,14 +48,15 @@ from studio.engine.guard.mandates.left_open import headings_of, left_open
 from studio.engine.guard.mandates.mandate import PUTS_IN, texts_put
 from studio.engine.guard.mandates.owning import may_sign_in
 from studio.engine.guard.mandates.persons_word import Word
-from studio.engine.guard.mandates.pressing import forms_of, is_rule_of, lacks_field, pressed_in
-from studio.engine.guard.mandates.putting import (
-    Put,
-    holds_already,
-    puts_by_hand,
-    puts_of,
-    unsaid_in,
+from studio.engine.guard.mandates.pressing import (
+    ends_of,
+    goes_elsewhere,
+    is_rule_of,
+    lacks_field,
+    pressed_in,
 )
+from studio.engine.guard.mandates.put import Put
+from studio.engine.guard.mandates.putting import holds_already, puts_by_hand, puts_of, unsaid_in
 from studio.engine.guard.own_traffic import bare
 from studio.engine.guard.ruling import ActUnderWay, lasts, sends_home
 from studio.engine.perception.list_ends import end_beside, means_end
@@ -98,6 +94,7 @@ class PersonsMandate:
     _doing: tuple[Action, Observation] | None = None
     _missed: frozenset[str] = frozenset()
     _at_other: frozenset[str] = frozenset()
+    _done_here: list[Deed] = field(default_factory=list[Deed])
 
     @property
     def put_in(self) -> tuple[str, ...]:
@@ -122,6 +119,7 @@ class PersonsMandate:
         self._fresh = [put for put in self._fresh if not put.is_pressed]
         self._note_hands(page)
         self._doing = (action, page) if page is not None else None
+        self._done_here = kept_of(self._done_here, self._doing) if self._doing else []
         # A name that is searched for is no name seen.
         if not any(map(_KANJI.search, texts_put(action, ""))):
             with as_written():
@@ -238,7 +236,7 @@ class PersonsMandate:
         """
         if act is not None and (self._is_of_another(self.word(), request) or self._leaves(request)):
             return False
-        said = self._deed_of(request, act.label if act else "")
+        said = self._deed_of(request, self._called(act))
         deeds = deeds_in(said)
         if deeds and (deeds - WEAK_DEEDS or deeds & self._deeds_asked):
             return self.asks_for_deed(said)
@@ -247,6 +245,10 @@ class PersonsMandate:
             self._carried(request, act) or self._is_named(act, word) or self._is_filled_in(request)
         )
         return word.is_change and bool(is_theirs)
+
+    def _called(self, act: ActUnderWay | None) -> str:
+        """Return what an act is called: by what the dialog around its plain button asks about, else by its element."""
+        return (asked_in_dialog(*self._doing) if self._doing else "") or (act.label if act else "")
 
     @staticmethod
     def _deed_of(request: OutgoingRequest, label: str) -> str:
@@ -295,12 +297,16 @@ class PersonsMandate:
         """
         word, deeds = self.word(), deeds_in(words)
         if deeds & self._deeds_asked:
-            seen = headings_of(self._page) if self._page else ()
+            seen = headings_of(self._page) if self._page and self._shows_named(self._page) else ()
             return not says_more(words, "\n".join((word.text, *word.given[:1])), "\n".join(seen))
         here = bare(page.url) if page else ""
         has_put = any(put.is_persons and put.page == here for put in self._fresh)
         is_named = is_called(words, word.text)
         return deeds <= WEAK_DEEDS and word.is_change and (has_put or is_named)
+
+    def _shows_named(self, page: Observation) -> bool:
+        """Say whether something that they named stands on a page: else what it is called is another thing."""
+        return shows_any(page, words_of(self._naming(self.word())))
 
     @property
     def _deeds_asked(self) -> frozenset[str]:
@@ -376,7 +382,9 @@ class PersonsMandate:
 
     def _is_of_login(self, request: OutgoingRequest) -> bool:
         """Say whether a login form goes to its own end; one without an end of its own is sent by a script, which knows where to."""
-        ends = self._ends(request) - {bare(request.page_url).partition("?")[0]}
+        ends = (ends_of(request, *self._doing) if self._doing else frozenset[str]()) - {
+            bare(request.page_url).partition("?")[0]
+        }
         return not ends or bare(request.url).partition("?")[0] in ends
 
     def _is_filled_in(self, request: OutgoingRequest) -> bool:
@@ -389,7 +397,7 @@ class PersonsMandate:
 
     def _is_sent(self, put: Put, request: OutgoingRequest, act: ActUnderWay) -> bool:
         is_set_now = put.is_choice and put is self._newest and act.kind is ActKind.SETS
-        return is_set_now or put.is_in(request)
+        return is_set_now or (put.is_in(request) and not put.is_misplaced(request, self._page))
 
     def _is_named(self, act: ActUnderWay, word: Word) -> bool:
         """Say whether they name what is pressed; of a drag also where it goes, and no key but those that press."""
@@ -416,6 +424,8 @@ class PersonsMandate:
             return False
         action, page = self._doing
         if self._missed and not shows_any(page, self._missed):
+            return True
+        if passed_by(self._done_here[:-1], self._doing, self._naming(word)):
             return True
         is_other = bool(self._missed_by_act(word, sends=True))
         return is_other or bool(self.unseen_name(action, page, request)) or self.is_row_open
@@ -471,30 +481,6 @@ class PersonsMandate:
         said, is_login = FieldWords((word.text,), word.today), self._signs_in(request)
         return left_open(request, page, form, said, only_boxes=is_login)
 
-    def _ends(self, request: OutgoingRequest) -> frozenset[str]:
-        """Return where the form that the act under way is done in was sent to when it was seen; nothing where that is unknown.
-
-        What is pressed outside of forms (a label, a box that hears clicks) sends the one whose fields are sent.
-        """
-        node = aimed_at(*self._doing) if self._doing else None
-        if self._doing is None or node is None:
-            return frozenset()
-        _, page = self._doing
-        beside = controls_beside(node, page) or forms_of(request, page)
-        ends = (one.value for one in beside if one.kind is ControlKind.END and not one.name)
-        return frozenset(ends) - {""}
-
     def _sends_elsewhere(self, request: OutgoingRequest, act: ActUnderWay) -> bool:
-        """Say whether a page is sent to another end than its form's own, and they did not name the button that was clicked.
-
-        A key in a field presses a button that nobody may see, and a script moves an end as the pointer comes.
-        """
-        ends, is_form = self._ends(request), is_document(request) or request.is_framed
-        if not ends or not is_form or bare(request.url).partition("?")[0] in ends:
-            return False
-        node = aimed_at(*self._doing) if self._doing else None
-        if self._doing is None or node is None:
-            return False
-        _, page = self._doing
-        is_in_field = node.role in EDITABLE_ROLES
-        return is_in_field or has_twins(node, page) or not self._is_named(act, self.word())
+        is_named = self._is_named(act, self.word())
+        return bool(self._doing) and goes_elsewhere(request, *self._doing, is_named=is_named)

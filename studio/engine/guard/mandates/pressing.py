@@ -14,9 +14,11 @@ from studio.domain.page.observation import (
 from studio.domain.text import squeeze
 from studio.domain.values.comparison import Comparison
 from studio.engine.guard.facts.acts import aimed_at
-from studio.engine.guard.facts.contract import sent_by
+from studio.engine.guard.facts.contract import is_document, sent_by
 from studio.engine.guard.facts.persons import affirmed, core_of
+from studio.engine.guard.facts.records import controls_beside, has_twins
 from studio.engine.guard.mandates.persons_word import Word
+from studio.engine.guard.own_traffic import bare
 from studio.engine.guard.ruling import ActUnderWay
 from studio.engine.ports import OutgoingRequest
 
@@ -53,7 +55,35 @@ def pressed_in(action: Action, page: Observation, word: Word) -> tuple[AriaNode,
     return () if node is None else (node,)
 
 
-def forms_of(request: OutgoingRequest, page: Observation) -> list[Control]:
+def ends_of(request: OutgoingRequest, action: Action, page: Observation) -> frozenset[str]:
+    """Return where the form that an act is done in was sent to when it was seen; nothing where that is unknown.
+
+    What is pressed outside of forms (a label, a box that hears clicks) sends the one whose fields are sent.
+    """
+    node = aimed_at(action, page)
+    if node is None:
+        return frozenset()
+    beside = controls_beside(node, page) or _forms_of(request, page)
+    ends = (one.value for one in beside if one.kind is ControlKind.END and not one.name)
+    return frozenset(ends) - {""}
+
+
+def goes_elsewhere(
+    request: OutgoingRequest, action: Action, page: Observation, *, is_named: bool
+) -> bool:
+    """Say whether a page is sent to another end than its form's own, and they did not name the button that was clicked.
+
+    A key in a field presses a button that nobody may see, and a script moves an end as the pointer comes.
+    """
+    ends, is_form = ends_of(request, action, page), is_document(request) or request.is_framed
+    if not ends or not is_form or bare(request.url).partition("?")[0] in ends:
+        return False
+    node = aimed_at(action, page)
+    is_in_field = node is not None and node.role in EDITABLE_ROLES
+    return node is not None and (is_in_field or has_twins(node, page) or not is_named)
+
+
+def _forms_of(request: OutgoingRequest, page: Observation) -> list[Control]:
     """Return the controls of the forms of a page whose fields a request sends."""
     names, controls = {name for name, _ in sent_by(request)}, page.controls or ()
     fields = [one for one in controls if one.kind is ControlKind.FIELD and one.form >= 0]

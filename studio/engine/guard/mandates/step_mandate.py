@@ -16,6 +16,7 @@ from studio.engine.guard.facts.contract import agreement_of, sent_by, shape_of, 
 from studio.engine.guard.facts.ground import Ground, is_state, tells
 from studio.engine.guard.facts.words import deeds_in, says_irreversible
 from studio.engine.guard.mandates.mandate import PUTS_IN, texts_put
+from studio.engine.guard.mandates.same_form import is_other_form
 from studio.engine.guard.ruling import ActUnderWay, sends_home
 from studio.engine.perception.seen_pages import letters_of
 from studio.engine.ports import OutgoingRequest
@@ -146,6 +147,8 @@ class StepMandate:
         told = (*now.fields, *_repeated(request))
         is_rewritten = any(ground.is_rewritten(*pair) for pair in sent_by(request))
         if is_rewritten or not _is_alike(known, now, request, ground):
+            return False
+        if is_other_form(known, request, ground):
             return False
         if not self._follows(told, known, now, ground):
             return False

@@ -26,6 +26,7 @@ from studio.engine.replay.identity.surroundings import (
     Surroundings,
     frame_nodes,
     is_in_row,
+    is_under,
     surroundings,
 )
 from studio.engine.replay.identity.volatile import differs_in_count
@@ -253,6 +254,8 @@ def _tree_score(observation: Observation, node: AriaNode, recorded: Fingerprint)
     is_same_link = recorded.tag == "a" and _path_of(node, observation.url) == recorded.path
     name = _tree_name_likeness(node, recorded, is_same_link=is_same_link)
     if not name or not all(is_in_row(observation, node, key) for key in recorded.row_texts):
+        return 0.0
+    if not is_under(observation, node, recorded.row_key, recorded.row_column):
         return 0.0
     shares = {"name": name} | _around_shares(surroundings(observation, node), recorded)
     if recorded.path and recorded.tag == "a":

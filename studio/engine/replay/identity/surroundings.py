@@ -26,6 +26,7 @@ from studio.domain.page.observation import (
 from studio.domain.text import has_digits, squeeze
 from studio.domain.values.amounts import read_amount
 from studio.domain.values.timestamps import read_moment
+from studio.engine.perception.tables import column_of
 from studio.engine.replay.identity.calendar_days import month_over
 
 SCOPE_ROLES: Final = frozenset(
@@ -67,6 +68,7 @@ class Surroundings:
         region: Role of the nearest part of the page around it that has one, named or not.
         row_role: Role of its row, card or list item; "" when it stands in none.
         row_keys: Texts that tell the row from its siblings, best first.
+        row_column: The heading over the first of these, where the row is needed; "" for none.
         needs_row: The element is one of many, or its words say nothing without the row.
         heading: The nearest heading before it, without digits; of a day in a calendar its month.
         terms: The term of a definition list that it defines (at most one).
@@ -79,6 +81,7 @@ class Surroundings:
     region: str
     row_role: str
     row_keys: tuple[str, ...]
+    row_column: str
     needs_row: bool
     heading: str
     terms: tuple[str, ...]
@@ -101,14 +104,18 @@ def surroundings(observation: Observation, node: AriaNode) -> Surroundings:
     keys = _row_keys(item, _siblings(around, item), node) if item else ()
     is_called = _is_called(node) and squeeze(node.name) in map(squeeze, keys)
     names_itself = not is_called and any(squeeze(key) in squeeze(node.name) for key in keys)
+    needs_row = (
+        item is not None
+        and not names_itself
+        and (is_called or len(twins) > 1 or _says_nothing(node, item))
+    )
     return Surroundings(
         scopes=tuple(one for one in around if one.role in SCOPE_ROLES and _is_said(one.name)),
         region=next((one.role for one in around if one.role in LANDMARKS), ""),
         row_role=item.role if item else "",
         row_keys=keys,
-        needs_row=item is not None
-        and not names_itself
-        and (is_called or len(twins) > 1 or _says_nothing(node, item)),
+        row_column=_column_over(keys[0], item, observation) if keys and item and needs_row else "",
+        needs_row=needs_row,
         heading=month_over(node, around) or _heading_before(everything, node),
         terms=tuple(_terms(observation, node)),
         neighbours=_neighbours(everything, node),
@@ -125,6 +132,24 @@ def row_around(around: Iterable[AriaNode]) -> AriaNode | None:
     """
     nearest = next((one for one in around if one.role in ROW_ROLES | _FORMS), None)
     return nearest if nearest is not None and nearest.role in ROW_ROLES else None
+
+
+def _column_over(key: str, item: AriaNode, observation: Observation) -> str:
+    wanted = squeeze(key)
+    holding = (leaf for _, leaf in _leaves(item) if wanted in _said_by(leaf))
+    return next((column_of(leaf, observation) for leaf in holding), "")
+
+
+def is_under(observation: Observation, node: AriaNode, key: str, column: str) -> bool:
+    """Say whether a row's text stands under its recorded heading, or no column of the row is headed so today."""
+    row = row_around(_within_frame(observation, node)) if column else None
+    if row is None:
+        return True
+    leaves = [leaf for _, leaf in _leaves(row)]
+    heads = {id(leaf): squeeze(column_of(leaf, observation)) for leaf in leaves}
+    held = [leaf for leaf in leaves if squeeze(key) in _said_by(leaf)]
+    is_headed = squeeze(column) in heads.values()
+    return not (held and is_headed) or any(heads[id(one)] == squeeze(column) for one in held)
 
 
 def is_in_row(observation: Observation, node: AriaNode, key: str) -> bool:

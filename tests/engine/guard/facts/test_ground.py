@@ -169,3 +169,21 @@ def test_what_a_link_of_the_page_asks_for_as_a_whole_is_known() -> None:
     ground = Ground(Observation(epoch=1, url=SHOP, title="", root=root, controls=()))
     assert ground.knows("DN", "'uid=sato,ou=People'")
     assert not ground.knows("DN", "'uid=ito,ou=People'")
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "expected"),
+    [
+        ("role", "admin", False),  # a word of a link, and no form has such a field
+        ("tel", "admin", True),
+        ("member", "6", True),  # a record's number
+        ("role", "shop", True),  # the page's own place
+    ],
+)
+def test_a_word_of_a_link_is_known_in_fields_that_the_page_has(
+    name: str, value: str, *, expected: bool
+) -> None:
+    link = AriaNode("link", "管理者", "e1", url="/members/6?role=admin")
+    held = (Control("tel", "", ControlKind.FIELD),)
+    page = Observation(epoch=1, url=f"{SHOP}shop", title="", root=AriaNode("document", children=(link,)), controls=held)  # fmt: skip
+    assert Ground(page).knows(name, value) is expected

@@ -141,3 +141,8 @@ def test_a_deed_that_was_asked_for_is_done_to_no_more_than_was_said(
 
 def test_what_a_page_is_for_may_stand_in_its_label() -> None:
     assert not says_more("休暇届を提出", "有給を申請して提出する", "休暇届の作成")
+
+
+def test_each_line_of_a_dialog_says_its_own_thing() -> None:
+    assert not says_more("確認\n田中を削除しますか？", "田中を削除する")
+    assert says_more("確認\nアカウントを削除しますか？", "下書きを削除する")

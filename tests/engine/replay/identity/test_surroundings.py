@@ -5,7 +5,12 @@ import itertools
 import pytest
 
 from studio.domain.page.observation import AriaNode, Observation
-from studio.engine.replay.identity.surroundings import Surroundings, is_in_row, surroundings
+from studio.engine.replay.identity.surroundings import (
+    Surroundings,
+    is_in_row,
+    is_under,
+    surroundings,
+)
 
 _numbers = itertools.count(1)
 
@@ -179,3 +184,26 @@ def test_a_field_of_a_dialog_is_told_from_one_of_the_page_by_the_dialog_and_no_r
     found = around(page(search, node("generic", "", dialog)), "名前", 1)
     assert found.row_keys == ()
     assert [one.name for one in found.scopes] == ["設定"]
+
+
+@pytest.mark.parametrize(
+    ("column", "heads", "expected"),
+    [
+        ("名前", ("名前", "上司"), False),  # it stands under another heading today
+        ("上司", ("名前", "上司"), True),
+        ("氏名", ("名前", "上司"), True),  # the heading of then is gone
+        ("", ("名前", "上司"), True),
+    ],
+)
+def test_a_rows_text_stands_under_its_heading(
+    column: str, heads: tuple[str, ...], *, expected: bool
+) -> None:
+    head = node("row", "", *(node("columnheader", one) for one in (*heads, "操作")))
+    rows = [
+        node("row", "", node("cell", name), node("cell", chief), node("cell", "", node("button", "招待")))
+        for name, chief in (("佐藤", "田中"), ("鈴木", "山田"))
+    ]  # fmt: skip
+    seen = page(node("table", "", head, *rows))
+    button = next(one for one in seen.nodes if one.name == "招待")
+    assert is_under(seen, button, "田中", column) is expected
+    assert around(seen, "招待").row_column in heads
