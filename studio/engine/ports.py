@@ -90,11 +90,13 @@ class SettlePolicy(StrEnum):
     """How long a page must have been quiet before it is observed.
 
     SETTLED: two windows of 250 ms, for a model that decides on what it sees. BRIEF: one window of
-    100 ms, for a replay that waits for its own post-conditions.
+    100 ms, for a replay that waits for its own post-conditions. LEFT: as SETTLED, once the field that was
+    typed in is left: what a page does then, it would do as a button is pressed.
     """
 
     SETTLED = "settled"
     BRIEF = "brief"
+    LEFT = "left"
 
 
 async def _at_once() -> None:

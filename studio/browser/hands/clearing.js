@@ -71,6 +71,13 @@ export function hovered(el) {
   return e && e !== document.body && e !== document.documentElement ? e : null;
 }
 
+/** Leaves a text field, as pressing a button does. */
+export function leaveField() {
+  let at = document.activeElement;
+  for (let in_; at && (in_ = at.shadowRoot?.activeElement ?? at.contentDocument?.activeElement); ) at = in_;
+  if (at?.matches("input, textarea") && !at.matches("[role=combobox], [list], [aria-expanded=true]")) at.blur();
+}
+
 /** Takes the focus away; says whether Escape would go to a list and not to a dialog around it. */
 export function leave(el) {
   let at = el.ownerDocument.activeElement;

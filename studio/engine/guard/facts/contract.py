@@ -51,6 +51,7 @@ OTHER_VALUE: Final = tr("（画面と違う値）")
 _VALUE_SHOWN: Final = 2_000
 _OWN_SHOWN: Final = 24
 _MARK_MAX: Final = 60
+_DIGITS: Final = re.compile(r"\d+")
 _TERM: Final = re.compile(r"[A-Za-z_.:-]{1,30}")
 """A word of a program; others may be a person's."""
 _PLACE_OF_MESSAGE: Final = frozenset(
@@ -67,6 +68,11 @@ def sent_by(request: OutgoingRequest) -> tuple[tuple[str, str], ...]:
     """Return everything that a request tells: its query and its body."""
     query = parse_qsl(urlsplit(request.url).query, keep_blank_values=True)
     return (*query, *request.fields)
+
+
+def numbered(name: str) -> str:
+    """Return a name with its numbers left open: a row's field is another row's."""
+    return _DIGITS.sub("0", name)
 
 
 def agreement_of(request: OutgoingRequest, page: Observation | None) -> str:
