@@ -180,7 +180,13 @@ def deed_by_opening(url: str) -> str:
         return ""
     address = parsed(url)
     has_values = bool(address and parse_qsl(address.search.lstrip("?")))
-    return command if command in _TAKES_AWAY or says_destructive(command) or has_values else ""
+    return command if has_values or takes_away(url) else ""
+
+
+def takes_away(url: str) -> bool:
+    """Say whether an address says that something is deleted."""
+    command = command_of_address(url)
+    return command in _TAKES_AWAY or says_destructive(command)
 
 
 def names_command(name: str) -> bool:
