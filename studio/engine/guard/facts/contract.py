@@ -16,7 +16,7 @@ from studio.domain.page.address import origin_of, page_pattern, parsed
 from studio.domain.page.observation import MASK, Observation
 from studio.domain.page.target import without_marks
 from studio.domain.text import clip, fold, has_digits, squeeze
-from studio.engine.guard.facts.commands import is_message, names_command
+from studio.engine.guard.facts.commands import deed_in, is_message, names_command
 from studio.engine.guard.facts.ground import (
     Ground,
     is_moment,
@@ -219,11 +219,13 @@ def shape_of(request: OutgoingRequest, role: str = "", put_in: Sequence[str] = (
     url = request.url.replace("ws", "http", 1) if is_message(request) else request.url
     typed = {squeeze(text) for text in put_in}
     fields: dict[str, str] = {}
+    places = urlsplit(request.url).path.split("/")  # the record of a `documentId` is told by the path
     doing = [
         f"{name}={_mark(name, value)}"
         for name, value in sent_by(request)
         if (names_command(name) or (is_message(request) and _is_word(value)))
         and squeeze(value) not in typed
+        and (value not in places or deed_in(value))
     ]
     of_page = frozenset(parse_qsl(urlsplit(request.page_url).query, keep_blank_values=True))
     for name, value in sent_by(request):
