@@ -6,6 +6,7 @@ from typing import Final
 
 from studio.domain.page.observation import COLUMN_ROLES, GRID_ROLES, TOGGLE_ROLES, AriaNode
 
+_PLAIN: Final = frozenset({"cell", "gridcell"})
 _SPANS: Final = ("colspan", "rowspan")
 
 
@@ -15,9 +16,20 @@ def is_header(row: AriaNode) -> bool:
     A browser takes the last `th` before such a cell for the heading of a row.
     """
     cells = heads(row)
-    is_headed = any(cell.role == "columnheader" for cell in cells)
-    others = (cell for cell in cells if cell.role not in ("columnheader", "rowheader"))
-    return is_headed and not any(cell.words().strip() or cell.children for cell in others)
+    others = [cell for cell in cells if not (is_heading(cell) or cell.role == "rowheader")]
+    return any(map(is_heading, cells)) and all(map(_is_mute, others))
+
+
+def is_heading(cell: AriaNode) -> bool:
+    """Say whether a cell heads a column; some pages give a `th` the role of a cell of their grid."""
+    return cell.role == "columnheader" or (cell.role in _PLAIN and "head" in cell.states)
+
+
+def _is_mute(cell: AriaNode) -> bool:
+    """Say whether a cell among headings says nothing; it may hold the box that ticks all rows."""
+    boxes = [node.name for node in cell.walk() if node.role in TOGGLE_ROLES]
+    said = cell.words().strip()
+    return said in boxes if boxes else not (said or cell.children)
 
 
 def heads(line: AriaNode) -> tuple[AriaNode, ...]:

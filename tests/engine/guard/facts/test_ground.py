@@ -2,8 +2,10 @@
 
 import pytest
 
+import time
+
 from studio.domain.page.observation import AriaNode, Control, ControlKind, Observation
-from studio.engine.guard.facts.ground import Ground, is_state
+from studio.engine.guard.facts.ground import Ground, is_state, tells
 from studio.engine.perception.seen_pages import SeenPages
 from tests.factories import SHOP
 
@@ -169,3 +171,13 @@ def test_what_a_link_of_the_page_asks_for_as_a_whole_is_known() -> None:
     ground = Ground(Observation(epoch=1, url=SHOP, title="", root=root, controls=()))
     assert ground.knows("DN", "'uid=sato,ou=People'")
     assert not ground.knows("DN", "'uid=ito,ou=People'")
+
+
+def test_this_very_moment_tells_nothing_and_another_number_of_its_length_does() -> None:
+    now = int(time.time())
+    assert not tells("_nocache", f"{now}368")
+    assert not tells("_nocache", f"{now}368521656")
+    assert tells("_nocache", f"{now - 3600}368")  # an hour ago
+    assert tells("account", "1650012123456")
+    assert tells("amount", f"{now}368")
+    assert tells("_nocache", str(now))  # as short as a telephone number
