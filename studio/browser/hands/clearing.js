@@ -73,8 +73,9 @@ export function hovered(el) {
 
 /** Leaves a text field, as pressing a button does. */
 export function leaveField() {
-  let at = document.activeElement;
-  for (let in_; at && (in_ = at.shadowRoot?.activeElement ?? at.contentDocument?.activeElement); ) at = in_;
+  let at = /** @type {any} */ (document.activeElement);
+  const inner = () => at?.shadowRoot?.activeElement ?? at?.contentDocument?.activeElement;
+  while (inner()) at = inner();
   if (at?.matches("input, textarea") && !at.matches("[role=combobox], [list], [aria-expanded=true]")) at.blur();
 }
 

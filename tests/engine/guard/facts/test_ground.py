@@ -1,8 +1,8 @@
 """What was known when an act began: this page and earlier ones, the person's words, what was put in."""
 
-import pytest
-
 import time
+
+import pytest
 
 from studio.domain.page.observation import AriaNode, Control, ControlKind, Observation
 from studio.engine.guard.facts.ground import Ground, is_state, tells
