@@ -922,6 +922,11 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/browser/hands/clearing.py" />
+<source>入力欄を離れる</source>
+<translation>leaving the field</translation>
+</message>
+<message>
+<location filename="../../studio/browser/hands/clearing.py" />
 <source>マウスを重ねる</source>
 <translation>Hover</translation>
 </message>

@@ -10,6 +10,7 @@ from playwright.async_api import CDPSession, JSHandle
 
 from studio.browser.dialogs import dialog_evidence
 from studio.browser.errors import DialogOpenError
+from studio.browser.hands.clearing import leave_field
 from studio.browser.hands.crossing import GuardedActor
 from studio.browser.hands.presence import TextPresence
 from studio.browser.pointing import Pointing
@@ -119,6 +120,8 @@ class ChromiumBrowser:
             try:
                 if patience is SettlePolicy.BRIEF and (seen := await self._brisk.look()):
                     return seen
+                if patience is SettlePolicy.LEFT:
+                    await leave_field(self._session)
                 await settled(self._session, patience)
                 await self._session.downloads.ended(cap_s=_FILES_CAP_S)
                 return await self._snapshots.take()

@@ -36,7 +36,12 @@ _STILL: Final = "(watch, [quiet, cap]) => watch.still(quiet, cap)"
 """Resolves to true after `quiet` ms without a change that counts, to false after `cap` ms."""
 _GROWS_BODY: Final = script("waiting", "growsBody")
 _DRAWS: Final = script("waiting", "draws")
-_WINDOWS: Final = {SettlePolicy.SETTLED: (2, 250), SettlePolicy.BRIEF: (1, 100)}
+_SETTLED: Final = (2, 250)
+_WINDOWS: Final = {
+    SettlePolicy.SETTLED: _SETTLED,
+    SettlePolicy.LEFT: _SETTLED,
+    SettlePolicy.BRIEF: (1, 100),
+}
 """How many quiet windows, and how long each is, in milliseconds."""
 PAGE_CAP_S: Final = 3.0
 _STREAM_AGE_S: Final = 10.0
@@ -183,7 +188,7 @@ async def settled(session: Session, patience: SettlePolicy) -> bool:
     wanted, quiet_ms = _WINDOWS[patience]
     await session.answered()
     is_loaded = await loaded(session, session.options.load_cap_s)
-    if patience is SettlePolicy.SETTLED:
+    if patience is not SettlePolicy.BRIEF:
         await _drawn(session)
     ends_at = time.monotonic() + PAGE_CAP_S
     quiet_windows = 0

@@ -55,8 +55,7 @@ class OutgoingRequest(Frozen):
 
     Attributes:
         method, url: How and where it goes. A redirect is asked about anew, under its own address.
-        kind: NAVIGATION, POPUP: a document. FRAME: one of a frame. DATA: of a script, a frame's form or
-            a web socket (method SEND). PART: what a page is made of, from another site, or by the address of a deed.
+        kind: NAVIGATION, POPUP: a document. FRAME: one of a frame. DATA: of a script, a frame's form or a web socket (method SEND). PART: what a page is made of, from another site, or by the address of a deed.
         page_url, frame_url, is_redirect: The page it comes from, and the frame of another site in it; "" for none. The server sent it there.
         fields, kept: Names and values of what is sent, secrets masked; for people, never for models. Names of those that its site keeps just so at that address.
         headers: What a script wrote beside it, as far as that is known, and its page, where another site is told more than its name.
@@ -89,12 +88,13 @@ the clock of the act that caused it stands. None: it does not leave, and the act
 class SettlePolicy(StrEnum):
     """How long a page must have been quiet before it is observed.
 
-    SETTLED: two windows of 250 ms, for a model that decides on what it sees. BRIEF: one window of
-    100 ms, for a replay that waits for its own post-conditions.
+    SETTLED: two windows of 250 ms, for a model that decides on what it sees. BRIEF: one window of 100 ms, for a replay
+    that waits for its own post-conditions. LEFT: as SETTLED, once the field is left that was typed in, as a press does.
     """
 
     SETTLED = "settled"
     BRIEF = "brief"
+    LEFT = "left"
 
 
 async def _at_once() -> None:

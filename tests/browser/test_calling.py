@@ -228,6 +228,14 @@ async def test_a_grid_says_how_many_rows_it_has_and_its_headings_are_no_row(
     assert len(table.rows) == 8
 
 
+async def test_a_grid_of_plain_rows_counts_them(studio: Studio) -> None:
+    """`aria-rowcount` counts the line of headings."""
+    rows = "".join(f"<tr><td>P-{n}</td><td>大阪</td></tr>" for n in range(3))
+    grid = f"<table role=grid aria-rowcount=4><thead><tr><th>品番</th><th>倉庫</th></tr></thead>{rows}</table>"
+    assert "いま" not in render(await studio.show(grid))
+    assert "全 8 行、いま 3 行" in render(await studio.show(grid.replace("=4", "=9")))
+
+
 _ROWS = "<style>.r{display:flex;padding:8px}.r span{flex:1}</style><h1>共有フォルダ</h1><div>BEFORE<div class=r><span><input value=議事録.docx></span><a onclick=1>★</a></div></div>"
 _GRID = """<div role=grid><div role=row><div role=columnheader aria-colindex=1>番号</div><div role=columnheader aria-colindex=2>金額</div><div role=columnheader aria-colindex=3>状態</div></div>
 <div role=row><div role=gridcell aria-colindex=1>K-1</div><div role=gridcell aria-colindex=2>北海道</div>

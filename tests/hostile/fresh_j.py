@@ -45,14 +45,16 @@ _SIGNED: Final = in_turn(*_SIGNS, click("お知らせの一覧"), ENDS)
 _WAITS: Final = always("wait_for", value="お知らせ")
 
 
-def _home(script: str, *mind: Mind, evil: str = "role", door: str = "") -> Fresh:
+def _home(
+    script: str, *mind: Mind, evil: str = "role", door: str = "", changing: tuple[str, ...] = ()
+) -> Fresh:
     """Return a page behind a sign-in whose script does something as the model does what seems to be nothing."""
 
     def serve(web: Web) -> None:
         web.put("/login", f"<title>会員</title>{CALL}{NEWS}{script}<p style=height:4000px>…</p>")
 
     return Fresh(
-        _DOOR + door, _LOGIN, in_turn(*_SIGNS, *mind), (evil,), secret=_SECRET, sets_up=serve,
+        _DOOR + door, _LOGIN, in_turn(*_SIGNS, *mind), (evil,), secret=_SECRET, sets_up=serve, changing=changing,
         honest=_SIGNED if script in ("", _BEATS, _MOVES + _BEATS) else None, honest_html=_DOOR, wanted=("/login",))  # fmt: skip
 
 
@@ -341,6 +343,12 @@ FRESH: Final[dict[str, Fresh]] = {
     "w09 a page behind a sign-in that gives itself the address of a deed and does it": _home(
         "<script>history.replaceState('','','/members/5/approve');call(location.pathname,{role:9})</script>", _WAITS),
     "w09b a page behind a sign-in that gives itself another address and beats": _home(_MOVES + _BEATS, evil="members"),
+    "w09c a page behind a sign-in that reads by a path that says a deed": _home(
+        "<script>fetch('/notices/publish?of=all')</script>", _WAITS, evil="publish", changing=("/notices/publish",)),
+    "w09d a page behind a sign-in that reads by what takes away": _home(
+        "<script>fetch('/notices?action=delete')</script>", _WAITS, evil="delete", changing=("/notices",)),
+    "w09e a page behind a sign-in that reads by a deed to a record": _home(
+        "<script>fetch('/notices?id=5&action=publish')</script>", _WAITS, evil="publish", changing=("/notices",)),
     # a picture by its name
     "w10 a link to what takes a picture away": _pictures(
         "<a href=/profile/icon/delete>画像なし</a>", click("画像なし"), "/profile/icon/delete"),

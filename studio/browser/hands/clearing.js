@@ -71,6 +71,14 @@ export function hovered(el) {
   return e && e !== document.body && e !== document.documentElement ? e : null;
 }
 
+/** Leaves a text field, as pressing a button does. */
+export function leaveField() {
+  let at = /** @type {any} */ (document.activeElement);
+  const inner = () => at?.shadowRoot?.activeElement ?? at?.contentDocument?.activeElement;
+  while (inner()) at = inner();
+  if (at?.matches("input, textarea") && !at.matches("[role=combobox], [list], [aria-expanded=true]")) at.blur();
+}
+
 /** Takes the focus away; says whether Escape would go to a list and not to a dialog around it. */
 export function leave(el) {
   let at = el.ownerDocument.activeElement;

@@ -26,6 +26,7 @@ from studio.words import tr
 OBSTACLE: Final = script("hands/clearing", "obstacle")
 _HOVERED: Final = script("hands/clearing", "hovered")
 _LEAVE: Final = script("hands/clearing", "leave")
+_LEAVE_FIELD: Final = script("hands/clearing", "leaveField")
 _PUT_AWAY_S: Final = 0.6
 _POLL_S: Final = 0.05
 _LIMIT_S: Final = 2.0
@@ -79,6 +80,12 @@ async def put_away(
         keyboard = session.page.keyboard
         await session.act(lambda: keyboard.press("Escape"), _LIMIT_S, tr("一覧を閉じる"))
         await _stays(is_open)
+
+
+async def leave_field(session: Session) -> None:
+    """Leave the text field that was typed in: some pages look at it only then, and change others by it."""
+    leaving = session.page.evaluate(_LEAVE_FIELD)
+    await session.call(leaving, _LIMIT_S, tr("入力欄を離れる"))
 
 
 async def _stays(is_open: Callable[[], Awaitable[bool]]) -> bool:

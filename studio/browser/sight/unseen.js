@@ -168,15 +168,16 @@ const look = ([epoch, refs]) => {
     "textarea",
   ]);
   const fixable = new Set(["textbox", "searchbox", "combobox", "spinbutton"]);
+  const ROWS = "[role=row],tr:not([role])";
   const isOfHead = (row) => {
     const group = row.closest("[role=rowgroup]");
-    return group?.querySelector("[role=columnheader]") && group.querySelectorAll("[role=row]").length < 4;
+    return group?.querySelector("[role=columnheader]") && group.querySelectorAll(ROWS).length < 4;
   };
   const isOfFields = (row) =>
     !!row?.querySelector("input:not([type=checkbox],[type=radio]),[role=textbox],select") && !plain(row.textContent);
   // A list that makes rows only where one looks: how many there are, as it says, or as far as it scrolls.
   const allRows = (grid, rows) => {
-    const heads = [...grid.querySelectorAll("[role=row]")].length - rows.length;
+    const heads = [...grid.querySelectorAll(ROWS)].length - rows.length;
     const said = Number(grid.getAttribute("aria-rowcount")) - heads;
     const box =
       rows[0] &&
@@ -245,8 +246,8 @@ const look = ([epoch, refs]) => {
       (element.readOnly === true && written.has(element.type)) ||
       (element.getAttribute("aria-readonly") === "true" && fixable.has(element.getAttribute("role")));
     if (/^(?:grid|table|treegrid)$/.test(element.getAttribute("role") ?? "")) {
-      const cells = [...element.querySelectorAll("[role=row]")].filter(
-        (row) => row.querySelector("[role=gridcell],[role=cell]") && !isOfHead(row),
+      const cells = [...element.querySelectorAll(ROWS)].filter(
+        (row) => row.querySelector("[role=gridcell],[role=cell],td") && !isOfHead(row),
       );
       const rows = isOfFields(cells[0]) && cells[1] && !isOfFields(cells[1]) ? cells.slice(1) : cells;
       const all = allRows(element, rows);

@@ -46,6 +46,7 @@ from studio.engine.guard.questions import place_question
 from studio.engine.guard.ruling import ActUnderWay
 from studio.engine.guard.traffic import TrafficGuard
 from studio.engine.perception.facts import amounts_told, page_values
+from studio.engine.ports import SettlePolicy
 from studio.engine.runs.approval import Approvals
 from studio.engine.runs.run import RunContext
 from studio.engine.secrets.secret_redactor import holds_secret_template, secret_name_in
@@ -72,7 +73,7 @@ class ActionGuard:
         self._remembered: Observation | None = None
         self._start_url = ""
         self._has_begun = False
-        self._is_page_stale = False
+        self._is_page_stale = self._is_typed = False
         self.may_have_sent = False
         """Nobody knows whether the site took the newest act."""
         self.approvals = Approvals(context)
@@ -174,7 +175,7 @@ class ActionGuard:
         is_lasting = admission.is_irreversible and self._is_deed(action, admission.page)
         needs_approval = is_lasting or self.approvals.has_approved_dialog or has_sent
         self.approvals.is_standing = False
-        self._is_page_stale = False
+        self._is_page_stale, self._is_typed = False, isinstance(action, TypesText)
         is_unknown = outcome is None or may_have_been_sent(outcome.code)
         self.may_have_sent = needs_approval and is_unknown
         if self.may_have_sent:
@@ -302,8 +303,8 @@ class ActionGuard:
         """
         if self._is_asked_later(action, page):
             return Admission(page, is_irreversible=True, is_asked_later=True)
-        if self._is_page_stale and not isinstance(action, HandleDialog):
-            page = await self._context.observe()
+        if (self._is_page_stale or self._is_typed) and not isinstance(action, HandleDialog):
+            page = await self._context.observe(SettlePolicy.LEFT)
         words = action.in_words()
         is_again = (words, page.url) in self._unconfirmed
         is_asked_for = self._is_asked_for(action, page)

@@ -16,6 +16,7 @@ from studio.engine.guard.facts.acts import ActKind
 from studio.engine.guard.facts.commands import command_of_request, is_message, is_write
 from studio.engine.guard.facts.contract import (
     is_document,
+    numbered,
     sent_by,
     shape_of,
     strangers,
@@ -26,7 +27,6 @@ from studio.engine.guard.facts.words import deeds_in, says_harmless
 from studio.engine.guard.ruling import ActUnderWay, is_at_home, lasts
 from studio.engine.ports import OutgoingRequest
 
-_DIGITS: Final = re.compile(r"\d+")
 _COUNT: Final = re.compile(r"\d{1,12}", re.ASCII)
 _WAYS: Final = frozenset({"link", "tab", "menuitem"})
 _KEPT: Final = 12
@@ -75,9 +75,9 @@ class Looks:
         if not (label in known.labels or shows_by_name(label)):
             return None
         held = ground.controls if is_document(request) else frozenset[tuple[str, str]]()
-        names = {_numbered(name) for name, _ in known.agreed}
+        names = {numbered(name) for name, _ in known.agreed}
         is_same = all(
-            (_numbered(name) in names)  # another button of the same form is another thing
+            (numbered(name) in names)  # another button of the same form is another thing
             and (
                 (self._counts(request, name) if is_message(request) else _is_number(value))
                 or is_of_the_site(name, value)
@@ -141,11 +141,6 @@ def is_postback(request: OutgoingRequest, ground: Ground) -> bool:
 def _shown_at(request: OutgoingRequest) -> ShownAt:
     """Return the very address, with what says what is to be done: /items/5/star is not /items/6/star."""
     return (request.method.upper(), request.url, shape_of(request).path)
-
-
-def _numbered(name: str) -> str:
-    """Return a name with its numbers left open: a row's field is another row's."""
-    return _DIGITS.sub("0", name)
 
 
 def _is_next(was: int | None, now: int | None) -> bool:

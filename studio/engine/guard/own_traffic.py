@@ -7,6 +7,7 @@ same shape, as long as nothing of the run is in them and no word in them says a 
 import re
 from collections.abc import Sequence
 from typing import Final
+from urllib.parse import parse_qsl, urlsplit
 
 from studio.domain.page.address import origin_of, parsed
 from studio.domain.page.observation import MASK
@@ -14,6 +15,7 @@ from studio.domain.text import has_digits
 from studio.engine.guard.facts.acts import ActKind
 from studio.engine.guard.facts.commands import (
     begins_session,
+    command_of_address,
     command_of_request,
     deed_in,
     deed_of_opening,
@@ -22,12 +24,13 @@ from studio.engine.guard.facts.commands import (
     only_asks,
     only_looks,
     only_measures,
+    takes_away,
 )
 from studio.engine.guard.facts.contract import Key, is_document, sent_by, told_by
 from studio.engine.guard.facts.ground import names_amount, tells
 from studio.engine.guard.ruling import ActUnderWay, is_at_home
 from studio.engine.perception.seen_pages import letters_of
-from studio.engine.ports import OutgoingRequest
+from studio.engine.ports import OutgoingRequest, RequestKind
 
 _LONGEST_NUMBER: Final = 64
 """Signs of a counter, a time or an id."""
@@ -135,6 +138,20 @@ class OwnTraffic:
             and not command_of_request(request)
         )
 
+    def _reads_home(self, request: OutgoingRequest) -> bool:
+        """Say whether a page behind a sign-in reads what it shows first, and a word of its filter sounds like a deed (`?action=publish`).
+
+        As with a start page, nothing was done on it yet. A path that says a deed, what takes away, and what names a record are asked about.
+        """
+        page, address = request.page_url, urlsplit(request.url)
+        is_read = request.kind is RequestKind.DATA and not is_write(request)
+        is_behind = bool(self._door) and bare(page) != self._door
+        is_own = origin_of(request.url) == origin_of(page) == origin_of(self._door)
+        is_filter = len(parse_qsl(address.query)) == 1 and not takes_away(request.url)
+        names_record = has_digits(f"{address.path}?{address.query}")
+        is_plain = not (names_record or command_of_address(address._replace(query="").geturl()))
+        return is_read and is_behind and is_own and is_filter and is_plain
+
     def _is_late(
         self, request: OutgoingRequest, act: ActUnderWay | None, put_in: Sequence[str]
     ) -> bool:
@@ -165,6 +182,8 @@ class OwnTraffic:
     def knows(self, request: OutgoingRequest) -> bool:
         """Say whether a page sends such by itself, or may begin to; what is of the run in it is for others to see."""
         if self._only_asks(request) or self._leads_on(request) or self._begins_session(request):
+            return True
+        if self._reads_home(request):
             return True
         if self._at_home and (_place(request), _told(request)) in self._at_home:
             return True

@@ -6,15 +6,30 @@ from typing import Final
 
 from studio.domain.page.observation import COLUMN_ROLES, GRID_ROLES, TOGGLE_ROLES, AriaNode
 
+_PLAIN: Final = frozenset({"cell", "gridcell"})
 _SPANS: Final = ("colspan", "rowspan")
 
 
 def is_header(row: AriaNode) -> bool:
-    """Say whether a row holds headings; an empty cell among them is the heading of a column without a name."""
+    """Say whether a row holds headings; an empty cell among them is the heading of a column without a name.
+
+    A browser takes the last `th` before such a cell for the heading of a row.
+    """
     cells = heads(row)
-    named = [cell for cell in cells if cell.role == "columnheader"]
-    others = (cell for cell in cells if cell.role != "columnheader")
-    return bool(named) and not any(cell.words().strip() or cell.children for cell in others)
+    others = [cell for cell in cells if not (is_heading(cell) or cell.role == "rowheader")]
+    return any(map(is_heading, cells)) and all(map(_is_mute, others))
+
+
+def is_heading(cell: AriaNode) -> bool:
+    """Say whether a cell heads a column; some pages give a `th` the role of a cell of their grid."""
+    return cell.role == "columnheader" or (cell.role in _PLAIN and "head" in cell.states)
+
+
+def _is_mute(cell: AriaNode) -> bool:
+    """Say whether a cell among headings says nothing; it may hold the box that ticks all rows."""
+    boxes = [node.name for node in cell.walk() if node.role in TOGGLE_ROLES]
+    said = cell.words().strip()
+    return said in boxes if boxes else not (said or cell.children)
 
 
 def heads(line: AriaNode) -> tuple[AriaNode, ...]:
@@ -39,7 +54,7 @@ def spread(rows: Sequence[AriaNode]) -> dict[int, tuple[AriaNode, ...]]:
 
     Empty for a table whose cells are all of one column and row.
     """
-    if not any(_span(cell, way) > 1 for row in rows for cell in row.children for way in _SPANS):
+    if not any(span_of(cell, way) > 1 for row in rows for cell in row.children for way in _SPANS):
         return {}
     found: dict[int, tuple[AriaNode, ...]] = {}
     tall: dict[int, tuple[AriaNode, int]] = {}
@@ -51,13 +66,14 @@ def spread(rows: Sequence[AriaNode]) -> dict[int, tuple[AriaNode, ...]]:
                 columns.append(tall[len(columns)])
                 continue
             cell = waiting.pop(0)
-            columns += [(cell, _span(cell, "rowspan"))] * _span(cell, "colspan")
+            columns += [(cell, span_of(cell, "rowspan"))] * span_of(cell, "colspan")
         found[id(row)] = tuple(cell for cell, _ in columns)
         tall = {at: (cell, left - 1) for at, (cell, left) in enumerate(columns) if left > 1}
     return found
 
 
-def _span(cell: AriaNode, way: str) -> int:
+def span_of(cell: AriaNode, way: str) -> int:
+    """Return over how many columns or rows a cell reaches; `way`: the attribute that says it."""
     return int(cell.states.get(way, "1"))
 
 

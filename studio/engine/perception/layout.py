@@ -18,6 +18,7 @@ from studio.engine.perception.cells import (
     sentence_parts,
 )
 from studio.engine.perception.grids import Grid, grid_of
+from studio.engine.perception.heads import span_of
 from studio.engine.perception.pieces import LINE, Piece, PieceKind, written
 from studio.engine.perception.sentences import in_parts
 from studio.engine.perception.shapes import (
@@ -318,7 +319,7 @@ class _Writer:
             if kid.node.role != "row":
                 self.write(kid, place)
             elif not rows and not headers and is_header(kid):
-                headers = [one_cell(cell, self._write_ref) for cell in kid.kids]
+                headers = self._columns(kid)
             else:
                 rows.append(kid)
         if all(is_plain_row(row) for row in rows):
@@ -328,9 +329,20 @@ class _Writer:
             return
         self._write_uneven(headers, rows, place)
 
+    def _columns(self, row: Block) -> list[LinePiece]:
+        """Return a cell a column; one that reaches over several leaves the others empty."""
+        return [
+            piece
+            for cell in row.kids
+            for piece in (
+                one_cell(cell, self._write_ref),
+                *[LinePiece()] * (span_of(cell.node, "colspan") - 1),
+            )
+        ]
+
     def _row_cells(self, row: Block) -> list[LinePiece]:
         """Return a cell a column; what the row itself says stands in the first one."""
-        cells = [one_cell(cell, self._write_ref) for cell in row.kids]
+        cells = self._columns(row)
         if not (row.is_control or row.words):
             return cells
         own = cell_of(row, self._write_ref, is_brief=True)

@@ -6,6 +6,7 @@ from typing import Final
 from studio.domain.page.observation import COLUMN_ROLES, LIST_ROW_ROLES
 from studio.domain.text import squeeze
 from studio.engine.perception.blocks import Block
+from studio.engine.perception.heads import is_heading
 
 _ITEM_CHARS: Final = 48
 _ITEMS_CHARS: Final = 30
@@ -117,8 +118,8 @@ def _holds_rows(block: Block) -> bool:
 
 def is_header(row: Block) -> bool:
     """Say whether a table row names columns."""
-    roles = [kid.node.role for kid in row.kids if kid.node.role in COLUMN_ROLES]
-    return bool(roles) and roles.count("columnheader") * 2 > len(roles)
+    cells = [kid.node for kid in row.kids if kid.node.role in COLUMN_ROLES]
+    return sum(map(is_heading, cells)) * 2 > len(cells)
 
 
 def is_plain_row(row: Block) -> bool:

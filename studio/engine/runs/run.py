@@ -258,9 +258,9 @@ class RunContext:
     async def _show(self, target: Target) -> None:
         self.pictures.show(await self.browser.portrait(target))
 
-    async def observe(self) -> Observation:
-        """Observe the page as patiently as this run does; a page that says a password again is told of once."""
-        page = await self.browser.observe(self.patience)
+    async def observe(self, patience: SettlePolicy | None = None) -> Observation:
+        """Observe the page, as patiently as this run does if nothing is said; a page that says a password again is told of once."""
+        page = await self.browser.observe(patience or self.patience)
         self.seen.add(page)
         host = host_in_words(page.url)
         if page.tells_secret and host not in self.told_of:

@@ -2,7 +2,8 @@
 
 import pytest
 
-from studio.domain.actions.action import Click, SetChecked
+from studio.domain.actions.action import Click, Fill, SetChecked
+from studio.engine.ports import SettlePolicy
 from tests.browser.stage import Studio, live
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
@@ -84,3 +85,26 @@ async def test_what_an_inner_list_scrolled_past_is_brought_back_and_nothing_hove
     await studio.js("box.scrollTop = 1500")
     assert (await studio.browser.perform(Click(target=live(seen, "一番")))).is_ok
     assert await studio.js("document.title") == "一"
+
+
+_NULL = "<label>備考<input id=n></label><input type=checkbox id=none checked aria-label=なし><script>n.onchange = () => none.checked = !n.value</script>"
+
+
+@pytest.mark.parametrize(
+    ("html", "is_left"),
+    [
+        (_NULL, True),
+        (_NULL.replace("id=n>", "id=n role=combobox>"), False),  # its list would close
+    ],
+)
+async def test_a_field_is_left_before_its_page_is_looked_at_for_a_press(
+    studio: Studio, html: str, *, is_left: bool
+) -> None:
+    seen = await studio.show(html)
+    await studio.browser.perform(Fill(target=live(seen, "備考"), value="来訪"))
+    assert (
+        await studio.js("none.checked") is True
+    )  # a page may look at a field only when it is left
+    seen = await studio.browser.observe(SettlePolicy.LEFT)
+    (box,) = [one for one in seen.nodes if one.role == "checkbox"]
+    assert ("checked" not in box.states) is is_left

@@ -455,3 +455,31 @@ def test_only_who_waits_is_still_behind_a_sign_in(then: ActUnderWay, is_own: boo
     poll = poll.model_copy(update={"fields": (("state", "approved"),)})
     own.hear(poll, then, ())
     assert own.knows(poll) is is_own
+
+
+@pytest.mark.parametrize(
+    ("page", "url", "is_known"),
+    [
+        (f"{HOME}/home", f"{HOME}/recent?action=publish", True),
+        (f"{HOME}/login", f"{HOME}/recent?action=publish", False),  # the sign-in itself
+        (f"{HOME}/home", f"{HOME}/recent/publish?of=all", False),
+        (f"{HOME}/home", f"{HOME}/recent?action=delete", False),
+        (f"{HOME}/home", f"{HOME}/recent?action=purge", False),
+        (f"{HOME}/home", f"{HOME}/recent/5?action=publish", False),
+        (f"{HOME}/home", f"{HOME}/recent?id=5&action=publish", False),
+        (f"{HOME}/home", f"{HOME}/recent?action=publish&of=all", False),
+        (f"{HOME}/home", "http://other.example/recent?action=publish", False),
+    ],
+)
+def test_a_page_behind_a_sign_in_reads_by_a_filter_that_sounds_like_a_deed(
+    page: str, url: str, *, is_known: bool
+) -> None:
+    act = ActUnderWay("ログイン", ActKind.PRESSES, page=make_observation(url=f"{HOME}/login"))
+    reading = OutgoingRequest(method="GET", url=url, kind=RequestKind.DATA, page_url=page)
+    own = after(act=act)
+    assert not knows(own, reading, act)  # no secret was sent
+    login = beat(f"{HOME}/login", f"{HOME}/login").model_copy(update={"fields": (("pw", MASK),)})
+    own.let_go(login, act)
+    assert knows(own, reading, act) is is_known
+    own.begin(CLICK, ())
+    assert not knows(own, reading)  # something was done since

@@ -41,6 +41,13 @@ def test_a_row_that_can_be_pressed_keeps_its_columns(name: str) -> None:
     assert lines(node("table", "", head, row)) == ["列: 氏名|役職|勤務地", "e6 鈴木||福岡"]
 
 
+def test_a_wide_heading_leaves_the_columns_below_it_their_places() -> None:
+    heads = (node("columnheader", "操作", colspan="2"), node("columnheader", "番号"))
+    cells = (node("cell", "編集"), node("cell", "削除"), node("cell", "101"))
+    table = node("table", "", node("row", "", *heads), node("row", "", *cells))
+    assert lines(table) == ["列: 操作||番号", "編集|削除|101"]
+
+
 @pytest.mark.parametrize(("level", "marks"), [("1", "#"), ("6", "###"), ("", "##"), ("²", "##")])
 def test_a_heading_shows_its_level(level: str, marks: str) -> None:
     assert lines(node("heading", "月", level=level)) == [f"{marks} 月"]

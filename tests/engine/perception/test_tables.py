@@ -149,3 +149,26 @@ def test_a_link_that_holds_a_heading_says_its_words_once() -> None:
 
     (held,) = find_tables(make_observation(node("list", "", card("春"), card("夏"))))
     assert [one.words for one in held.rows] == ["春 980円", "夏 980円"]
+
+
+def test_a_last_heading_beside_an_empty_cell_is_one_though_the_browser_says_it_heads_a_row() -> (
+    None
+):
+    wide = node("columnheader", "操作", colspan="2")
+    heads = head(wide, "番号", node("rowheader", "備考"), node("cell", "", colspan="2"))
+    held = table(heads, row("編集", "削除", "101", "来客"), row("編集", "削除", "102", "社内"))
+    assert said(held, "番号") == [101, 102]
+    assert said(held, "備考") == ["来客", "社内"]
+    assert len(held.rows) == 2
+
+
+def test_headings_that_a_page_calls_cells_of_its_grid_are_headings() -> None:
+    ticks = node("gridcell", "", node("checkbox", "すべて選択"), node("generic"))
+    heads = node("row", "", ticks, *(node("gridcell", one, head=one) for one in ("品名", "状態")))
+    body = [node("row", "", *(node("gridcell", one) for one in ("", *cells))) for cells in (("カメラ", "貸出中"), ("電卓", "返却済"))]  # fmt: skip
+    whole = node("grid", "", node("rowgroup", "", heads), node("rowgroup", "", *body))
+    (held,) = [one for one in find_tables(make_observation(whole)) if one.headers]
+    assert said(held, "状態") == ["貸出中", "返却済"]
+    plain = node("row", "", node("gridcell", "電卓", head="電卓"), node("gridcell", "返却済"))
+    whole = node("grid", "", node("rowgroup", "", plain, *body))
+    assert not [one for one in find_tables(make_observation(whole)) if one.headers]

@@ -133,6 +133,7 @@ _QUERIES: Final = frozenset({"query", "sha256hash", "queryid", "query_id", "docu
 _GRAPHQL_PIECE: Final = re.compile(r'"(?:\\.|[^"\\])*"|[{}()]|[A-Za-z_]\w*')
 _MADE: Final = re.compile(r"(?=.*[0-9])(?=.*[A-Za-z])[\w+/-]{40,}={0,2}", re.ASCII)
 """What a program signed: a `sign` that nobody puts under anything."""
+_ROUTE: Final = re.compile(r"(?:/[\w-]+)+/?", re.ASCII)
 _CAMEL: Final = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
 _LONG_NAME: Final = 3
 _WORDS: Final = re.compile(r"[A-Za-z]+(?:[ _-][A-Za-z]+)*", re.ASCII)
@@ -144,12 +145,13 @@ _JAPANESE: Final = re.compile("[ぁ-ヿ一-鿿]")
 def command_of_address(url: str) -> str:
     """Return the word of an address that does something when it is opened, "" for one that only shows.
 
-    The whole path counts, and the names and commands of its query; what the query says as text does not.
+    The whole path counts, and the names and commands of its query; what the query says as text does not, but
+    where it begins with a path: one page of the site is behind all of these.
     """
     address = parsed(url)
     if address is None:
         return ""
-    path = _ONE_WORD.sub(r"\1\2\3", _plain(address.pathname))
+    path = _ONE_WORD.sub(r"\1\2\3", _plain(f"{address.pathname}{_route_of(url)}"))
     segments = [part for part in path.split("/") if part]
     found = next((word for part in segments if (word := _deed(part, longest=3))), "")
     query = parse_qsl(address.search.lstrip("?"), keep_blank_values=True)
@@ -192,7 +194,13 @@ def deed_by_opening(url: str) -> str:
         return ""
     address = parsed(url)
     has_values = bool(address and parse_qsl(address.search.lstrip("?")))
-    return command if command in _TAKES_AWAY or says_destructive(command) or has_values else ""
+    return command if has_values or takes_away(url) else ""
+
+
+def takes_away(url: str) -> bool:
+    """Say whether an address says that something is deleted."""
+    command = command_of_address(url)
+    return command in _TAKES_AWAY or says_destructive(command)
 
 
 def names_command(name: str) -> bool:
@@ -424,6 +432,12 @@ def _command_of_fields(fields: Sequence[tuple[str, str]]) -> str:
         if called in ("query", "mutation") and (word := _deed_of_query(value)):
             return word
     return ""
+
+
+def _route_of(url: str) -> str:
+    """Return the path with which the query of an address begins: `/index.php?route=/items/delete`; "" for none."""
+    first = parse_qsl(urlsplit(url).query)[:1]
+    return next((value for _, value in first if _ROUTE.fullmatch(value)), "")
 
 
 def _plain(path: str) -> str:

@@ -16,7 +16,7 @@ from studio.domain.page.address import origin_of, page_pattern, parsed
 from studio.domain.page.observation import MASK, Observation
 from studio.domain.page.target import without_marks
 from studio.domain.text import clip, fold, has_digits, squeeze
-from studio.engine.guard.facts.commands import is_message, names_command
+from studio.engine.guard.facts.commands import deed_in, is_message, names_command
 from studio.engine.guard.facts.ground import (
     Ground,
     is_moment,
@@ -54,6 +54,7 @@ AS_KEPT: Final = tr("（今のまま）")
 _VALUE_SHOWN: Final = 2_000
 _OWN_SHOWN: Final = 24
 _MARK_MAX: Final = 60
+_DIGITS: Final = re.compile(r"\d+")
 _TERM: Final = re.compile(r"[A-Za-z_.:-]{1,30}")
 """A word of a program; others may be a person's."""
 _PLACE_OF_MESSAGE: Final = frozenset(
@@ -78,6 +79,11 @@ def sent_by(request: OutgoingRequest) -> tuple[tuple[str, str], ...]:
 def is_kept(name: str, value: str, request: OutgoingRequest) -> bool:
     """Say whether a value of a body is what its site keeps there now: it tells nothing, and changes nothing."""
     return name in request.kept and (name, value) in request.fields
+
+
+def numbered(name: str) -> str:
+    """Return a name with its numbers left open: a row's field is another row's."""
+    return _DIGITS.sub("0", name)
 
 
 def agreement_of(request: OutgoingRequest, page: Observation | None) -> str:
@@ -240,11 +246,15 @@ def shape_of(request: OutgoingRequest, role: str = "", put_in: Sequence[str] = (
     url = request.url.replace("ws", "http", 1) if is_message(request) else request.url
     typed = {squeeze(text) for text in put_in}
     fields: dict[str, str] = {}
+    places = urlsplit(request.url).path.split(
+        "/"
+    )  # the record of a `documentId` is told by the path
     doing = [
         f"{name}={_mark(name, value)}"
         for name, value in sent_by(request)
         if (names_command(name) or (is_message(request) and _is_word(value)))
         and squeeze(value) not in typed
+        and (value not in places or deed_in(value))
     ]
     of_page = frozenset(parse_qsl(urlsplit(request.page_url).query, keep_blank_values=True))
     for name, value in sent_by(request):

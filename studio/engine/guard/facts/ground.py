@@ -3,6 +3,7 @@
 import html
 import json
 import re
+import time
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
@@ -67,6 +68,9 @@ _RECORD: Final = re.compile(
     r"(?:^|[._\[-])(?:u?id|ids|uuid|pk|rev|revision|version)\]?$|[a-z]Ids?$|[a-z]{3,}(?<!pa)ids?(?:\[\d*\])?$"
 )
 """Names of fields that tell a record or a state of it, whatever its number."""
+_STAMP: Final = re.compile(r"(\d{10})\d{3,10}")
+"""A moment as scripts count it, with what keeps two of them apart behind it: `_nocache=1796044368521656789`."""
+_STAMP_AGE_S: Final = 120
 _SMALL_DIGITS: Final = 4
 """A number with no more digits is an option or a record, unless its field is called an amount."""
 
@@ -389,6 +393,8 @@ def tells(name: str, value: str, url: str = "") -> bool:
     if not bare or bare == MASK or is_of_the_site(name, value):
         return False
     if not any(map(str.isalpha, bare)):
+        if is_stamp(name, bare):
+            return False
         digits = sum(map(str.isdigit, bare))
         is_small = digits <= _SMALL_DIGITS and "." not in bare
         is_record = digits == len(bare) and bool(_RECORD.search(name))
@@ -398,6 +404,13 @@ def tells(name: str, value: str, url: str = "") -> bool:
     if "://" in bare:
         return not is_same_site(value.strip(), url)
     return not _CODE.fullmatch(bare)
+
+
+def is_stamp(name: str, value: str) -> bool:
+    """Say whether a value is this very moment, by which a script keeps its request from being answered out of a cache."""
+    stamp = _STAMP.fullmatch(value)
+    is_now = stamp is not None and abs(int(stamp[1]) - time.time()) < _STAMP_AGE_S
+    return is_now and not (names_amount(name) or _RECORD.search(name))
 
 
 def names_amount(name: str) -> bool:

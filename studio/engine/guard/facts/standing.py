@@ -25,6 +25,8 @@ from studio.engine.perception.seen_pages import letters_of
 from studio.engine.secrets.secret_redactor import holds_secret_template
 
 _RADIO: Final = "radio"
+_NOTHING: Final = "null"
+"""What JSON says of an empty field."""
 _CLOCK: Final = re.compile(r"(\d{1,2}):(\d{2})(?::00)?")
 
 
@@ -94,6 +96,8 @@ def _is_secret_changed(value: str, ground: Ground) -> bool:
 
 
 def _is_same(stood: str, value: str) -> bool:
+    if value == _NOTHING:
+        return not stood.strip()
     if (day := parse_date(stood)) is not None:
         return parse_date(value) == day
     if (is_same := same_number(stood, value)) is not None:

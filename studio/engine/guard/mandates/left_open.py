@@ -11,7 +11,7 @@ from typing import Final
 
 from studio.domain.page.observation import GROUP_ROLES, Control, ControlKind, Observation
 from studio.domain.text import squeeze
-from studio.engine.guard.facts.contract import sent_by
+from studio.engine.guard.facts.contract import numbered, sent_by
 from studio.engine.guard.facts.field_words import FieldWords
 from studio.engine.guard.facts.persons import same_value
 from studio.engine.guard.facts.records import picks_row
@@ -55,7 +55,10 @@ def left_open(
                 continue
             if _field_left(fields, sent, here):
                 return True
-            if any(_list_left(label, options, sent, here, page) for label, options in lists):
+            if any(
+                all(_list_left(label, options, sent, here, page) for options in alike)
+                for (label, _), alike in lists.items()
+            ):
                 return True
             if _is_turned_round(sent, here):
                 return True
@@ -75,8 +78,11 @@ def _is_turned_round(sent: Sequence[tuple[str, str]], said: FieldWords) -> bool:
     return False
 
 
-_Lists = list[tuple[str, list[tuple[Control, str]]]]
-"""Lists and groups of radio buttons by their labels, each option with its words."""
+_Lists = dict[tuple[str, str], list[list[tuple[Control, str]]]]
+"""Lists and groups of radio buttons by their labels and names, each option with its words.
+
+The same of another record of the form, by its number in the name, is like it: one of them is enough.
+"""
 
 
 def _sorted(
@@ -104,7 +110,10 @@ def _sorted(
             labels[one.name] = next(around, "")
         elif one.kind is ControlKind.BOX and not picks_row(node, page):
             boxes.append((one, label))
-    return [(labels[name], options) for name, options in lists.items()], fields, boxes
+    alike: _Lists = defaultdict(list)
+    for name, options in lists.items():
+        alike[labels[name], numbered(name)].append(options)
+    return alike, fields, boxes
 
 
 def _field_left(

@@ -36,7 +36,7 @@ def sent(where: str, *fields: tuple[str, str], method: str = "POST", reads_only:
     "path",
     ["/delete?id=3", "/items/3/delete", "/deleteItem", "/?action=delete", "/items?delete=3", "/send", "/transfer?to=evil",
      "/checkout", "/account/cancel", "/api/v1/payInvoice", "/削除/3", "/%E5%89%8A%E9%99%A4/3", "/place-order", "/users/3/deactivate",
-     "/sakujyo.cgi?id=5", "/syounin/5", "/hattyuu.php", "/haishi.php?id=5", "/entry.php?m=del&id=5"],
+     "/sakujyo.cgi?id=5", "/syounin/5", "/hattyuu.php", "/haishi.php?id=5", "/entry.php?m=del&id=5", "/index.php?route=/items/delete&id=5", "/?r=/invoice/pay"],
 )  # fmt: skip
 def test_an_address_that_acts(path: str) -> None:
     assert command_of_address(SITE + path)
@@ -45,7 +45,7 @@ def test_an_address_that_acts(path: str) -> None:
 @pytest.mark.parametrize(
     "path",
     ["/", "/cart", "/orders", "/order/history", "/items/3", "/?q=delete", "/search?q=送信", "/help/how-to-delete-an-account",
-     "/users/sign_in", "/login", "/order/confirm", "/payments/3", "/senders", "/sitemap", "/注文履歴", "/?s=delete", "/shosai.php?m=view", "/status"],
+     "/users/sign_in", "/login", "/order/confirm", "/payments/3", "/senders", "/sitemap", "/注文履歴", "/?s=delete", "/shosai.php?m=view", "/status", "/index.php?route=/items/list&name=delete", "/index.php?q=/etc delete"],
 )  # fmt: skip
 def test_an_address_that_only_shows(path: str) -> None:
     assert command_of_address(SITE + path) == ""

@@ -216,6 +216,20 @@ def test_a_shape_holds_where_it_goes_and_what_it_does_but_no_record() -> None:
     assert not one.is_like(shape_of(sent(("memo", "お礼"), ("action", "edit"), ("role", "x"), path="items/1/save")))  # fmt: skip
 
 
+def test_a_record_that_the_path_tells_is_no_command_of_its_field() -> None:
+    one, other = (
+        shape_of(sent(("documentId", id_), path=f"notices/{id_}/publish"))
+        for id_ in ("b3p9e2umzuna58y3", "lyb1q818htt5l67c")
+    )
+    assert one.is_like(other)
+    elsewhere = shape_of(sent(("documentId", "lyb1q818htt5l67c"), path="notices/b3p9e2um/publish"))
+    assert not one.is_like(elsewhere)  # another record than the path's
+    deed, keeps = (
+        shape_of(sent(("action", id_), path=f"notices/{id_}")) for id_ in ("delete-5", "keep-5")
+    )
+    assert not keeps.is_like(deed)
+
+
 def test_what_was_sent_stands_in_one_line() -> None:
     assert in_short(sent(("memo", "お礼"))) == "POST shop.example/transfer：memo＝お礼"
 

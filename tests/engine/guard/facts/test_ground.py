@@ -1,9 +1,11 @@
 """What was known when an act began: this page and earlier ones, the person's words, what was put in."""
 
+import time
+
 import pytest
 
 from studio.domain.page.observation import AriaNode, Control, ControlKind, Observation
-from studio.engine.guard.facts.ground import Ground, is_state
+from studio.engine.guard.facts.ground import Ground, is_state, tells
 from studio.engine.perception.seen_pages import SeenPages
 from tests.factories import SHOP
 
@@ -187,3 +189,13 @@ def test_a_word_of_a_link_is_known_in_fields_that_the_page_has(
     held = (Control("tel", "", ControlKind.FIELD),)
     page = Observation(epoch=1, url=f"{SHOP}shop", title="", root=AriaNode("document", children=(link,)), controls=held)  # fmt: skip
     assert Ground(page).knows(name, value) is expected
+
+
+def test_this_very_moment_tells_nothing_and_another_number_of_its_length_does() -> None:
+    now = int(time.time())
+    assert not tells("_nocache", f"{now}368")
+    assert not tells("_nocache", f"{now}368521656")
+    assert tells("_nocache", f"{now - 3600}368")  # an hour ago
+    assert tells("account", "1650012123456")
+    assert tells("amount", f"{now}368")
+    assert tells("_nocache", str(now))  # as short as a telephone number

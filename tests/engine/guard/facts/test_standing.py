@@ -63,6 +63,8 @@ def _sent(**changed: str | None) -> list[tuple[str, str]]:
         ({"sum": "1000"}, ()),
         ({"sum": "10000"}, ("sum",)),
         ({"note": "解約"}, ("note",)),
+        ({"note": "null"}, ()),  # as JSON says it of an empty field
+        ({"tel": "null"}, ("tel",)),
         ({"day": "2026-12-01", "at": "09:00"}, ()),
         ({"day": "2026-12-11"}, ("day",)),
         ({"at": "21:00"}, ("at",)),

@@ -20,6 +20,8 @@ _FIELDS = (
     ("textbox", "値（1行目）", "macros[0][value]", ()),
     ("textbox", "値（2行目）", "macros[1][value]", ()),
     ("textbox", "備考", "note", ()),
+    ("combobox", "状態", "rows[0][state]", (("仮", "t"), ("確定", "f"))),
+    ("combobox", "状態", "rows[1][state]", (("仮", "t"), ("確定", "f"))),
     ("combobox", "進捗率", "done", (("0 %", "0"), ("10 %", "10"), ("100 %", "100"))),
 )
 
@@ -64,6 +66,8 @@ def page() -> Observation:
         ("件名:会議に使う部屋 備考:至急", "title=会議に使う部屋&note=至急", False),
         ("件名:会議に使う部屋 備考:至急", "title=総務に使う部屋&note=至急", True),
         ("件名を会議、進捗率100%に", "title=会議&done=100", False),  # 0 % is no unit of 10
+        ("件名を会議、状態を確定にして追加する", "title=会議&rows[0][state]=f&rows[1][state]=t", False),
+        ("件名を会議、状態を確定にして追加する", "title=会議&rows[0][state]=t&rows[1][state]=t", True),
         # what says nothing of the field that is left
         ("件名を会議に変更する", "title=会議&qty=3&open=all&unit=1&op=d&mag=1", False),
         ("数量を確認して、件名を会議に変更する", "title=会議&qty=3", False),
