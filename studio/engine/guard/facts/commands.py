@@ -255,9 +255,8 @@ def goes_on(url: str, label: str, request: OutgoingRequest) -> bool:
         return False
     deed = deed_of_reading(request)
     asked = parse_qsl(urlsplit(url).query)
-    is_alike = bool(deeds_in(deed) & deeds_in(label)) and "end" not in deeds_in(deed) - deeds_in(
-        label
-    )
+    said, called = deeds_in(deed), deeds_in(label)
+    is_alike = bool(said & called) and "end" not in said - called
     is_same = not deed or is_same_deed(url, request) or (is_alike and _is_within(request.url, url))
     return is_same and set(parse_qsl(urlsplit(request.url).query)) <= set(asked)
 

@@ -246,9 +246,8 @@ def shape_of(request: OutgoingRequest, role: str = "", put_in: Sequence[str] = (
     url = request.url.replace("ws", "http", 1) if is_message(request) else request.url
     typed = {squeeze(text) for text in put_in}
     fields: dict[str, str] = {}
-    places = urlsplit(request.url).path.split(
-        "/"
-    )  # the record of a `documentId` is told by the path
+    # The record of a `documentId` is told by the path as well.
+    places = urlsplit(request.url).path.split("/")
     doing = [
         f"{name}={_mark(name, value)}"
         for name, value in sent_by(request)

@@ -56,15 +56,12 @@ class Put:
 
     def is_misplaced(self, request: OutgoingRequest, page: Observation | None) -> bool:
         """Say whether a text goes under the name of another field of its page, and its own field is sent with something else."""
-        sent, names = (
-            sent_by(request),
-            {one.name for one in (page.controls if page else None) or ()},
-        )
+        sent = sent_by(request)
         under = {name for name, value in sent if same_value(self.text, value)}
-        is_typed = bool(self.name) and bool(self.text) and not self.is_choice
-        return (
-            is_typed and self.name in dict(sent) and bool(under & names) and self.name not in under
-        )
+        if not (self.name and self.text) or self.is_choice or self.name in under:
+            return False
+        names = {one.name for one in (page.controls if page else None) or ()}
+        return self.name in dict(sent) and bool(under & names)
 
     def is_in(self, request: OutgoingRequest) -> bool:
         """Say whether a request carries it: its value, or for a choice its option or its control's name."""
