@@ -15,9 +15,6 @@ from studio.engine.guard.facts.commands import (
     command_of_request,
     deed_of_reading,
     fills_cart_by_opening,
-    goes_back,
-    goes_on,
-    is_same_deed,
     is_write,
     measures_for_sites,
     only_fills_cart,
@@ -25,6 +22,7 @@ from studio.engine.guard.facts.commands import (
     only_measures,
 )
 from studio.engine.guard.facts.contract import Key, is_document, key_of
+from studio.engine.guard.facts.leading import goes_back, goes_on, is_same_deed
 from studio.engine.guard.facts.words import WEAK_DEEDS, deeds_in, says_kept
 from studio.engine.ports import OutgoingRequest, RequestKind
 

@@ -11,7 +11,7 @@ from typing import Final
 from urllib.parse import parse_qsl, unquote, urlsplit
 
 from studio.domain.flows.sending import MESSAGE
-from studio.domain.page.address import origin_of, parsed
+from studio.domain.page.address import parsed
 from studio.engine.guard.facts.words import (
     WEAK_DEEDS,
     deeds_in,
@@ -155,7 +155,7 @@ def command_of_address(url: str) -> str:
     segments = [part for part in path.split("/") if part]
     found = next((word for part in segments if (word := _deed(part, longest=3))), "")
     query = parse_qsl(address.search.lstrip("?"), keep_blank_values=True)
-    return found or _command_of_fields(query) or _command_in_short(query) or _written_by(query)
+    return found or command_of_fields(query) or _command_in_short(query) or _written_by(query)
 
 
 def command_of_request(request: OutgoingRequest) -> str:
@@ -166,7 +166,7 @@ def command_of_request(request: OutgoingRequest) -> str:
     if said := _deed_of_headers(request.headers):
         return said
     fields = [one for one in request.fields if not (request.reads_only and one[0] == "method")]
-    command = _command_of_fields(fields) or command_of_address(request.url)
+    command = command_of_fields(fields) or command_of_address(request.url)
     if command in _TAKEN_BACK and path & (_SESSION | _CART):
         return ""
     if command == "submit" and path & _SESSION:
@@ -243,45 +243,6 @@ def deed_of_opening(url: str, *, is_part: bool = False) -> str:
 def deed_of_reading(request: OutgoingRequest) -> str:
     """Return the deed that the address of what is only read says."""
     return deed_of_opening(request.url, is_part=request.kind in _PARTS)
-
-
-def goes_on(url: str, label: str, request: OutgoingRequest) -> bool:
-    """Say whether a page goes on to the deed that it was opened for at its own site, and asks for nothing that was not asked for.
-
-    `/deletelink?type=user&id=5`, opened by 削除, leads to `/delete?type=user`, where it is confirmed. The same page once more does it again.
-    """
-    is_there = urlsplit(url).path == urlsplit(request.url).path
-    if is_write(request) or is_there or origin_of(url) != origin_of(request.url):
-        return False
-    deed = deed_of_reading(request)
-    asked = parse_qsl(urlsplit(url).query)
-    said, called = deeds_in(deed), deeds_in(label)
-    is_alike = bool(said & called) and "end" not in said - called
-    is_same = not deed or is_same_deed(url, request) or (is_alike and _is_within(request.url, url))
-    return is_same and set(parse_qsl(urlsplit(request.url).query)) <= set(asked)
-
-
-def is_same_deed(url: str, request: OutgoingRequest) -> bool:
-    """Say whether what is opened says the deed of another address, at no other place."""
-    return deed_of_reading(request) == deed_of_opening(url) and _is_within(request.url, url)
-
-
-def _is_within(url: str, other: str) -> bool:
-    """Say whether an address is at no other place than another one: /members/delete is of other things than /delete."""
-    within, known = (urlsplit(one).path.split("/") for one in (url, other))
-    return set(within[:-1]) <= set(known)
-
-
-def goes_back(url: str, fields: Sequence[tuple[str, str]], request: OutgoingRequest) -> bool:
-    """Say whether the page that answers sends itself on to where it came from, tells nothing new and repeats no deed.
-
-    「削除しました」 presses its own 一覧に戻る: what it sends is known there, and what said to delete is not in it.
-    """
-    before, now = set(fields), set(request.fields)
-    is_there = request.method.upper() == "POST" and request.url == url
-    new = [*now - before]
-    is_button = bool(new) and not any(value for _, value in new) and not _command_of_fields(new)
-    return is_there and is_button and bool(_command_of_fields([*before - now]))
 
 
 PARTS_OF_DEEDS: Final = tuple(
@@ -414,7 +375,7 @@ def _last_words(request: OutgoingRequest) -> set[str]:
     return _words(unquote(urlsplit(request.url).path).rstrip("/").rpartition("/")[2])
 
 
-def _command_of_fields(fields: Sequence[tuple[str, str]]) -> str:
+def command_of_fields(fields: Sequence[tuple[str, str]]) -> str:
     """Return a field that is a command by its name (`delete=1`) or by its value (`action=delete`)."""
     held = dict(fields)
     for name, value in fields:
