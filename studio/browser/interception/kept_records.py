@@ -33,12 +33,8 @@ class KeptRecords:
 
     def note(self, paused: Paused) -> None:
         """Know of a page that reads an address."""
-        if (
-            paused.method != "GET"
-            or paused.is_document
-            or paused.is_part
-            or not paused.may_be_asked
-        ):
+        is_page = paused.is_document or paused.is_part or not paused.may_be_asked
+        if is_page or paused.method != "GET":
             return
         self._read[_place(paused.url)] = paused.url
         if len(self._read) > _READ_MAX:
@@ -165,12 +161,8 @@ def _key_of(mine: list[object], there: list[object]) -> str | None:
     for key in entries[0]:
         called = [one.get(key) for one in entries]
         own, other = called[: len(mine)], called[len(mine) :]
-        is_plain = all(isinstance(one, str | int) for one in called)
-        if (
-            is_plain
-            and len({*own}) == len(own)
-            and {*other} <= {*own}
-            and len({*other}) == len(other)
+        if all(isinstance(one, str | int) and not isinstance(one, bool) for one in called) and (
+            len({*own}) == len(own) and len({*other}) == len(other) and {*other} <= {*own}
         ):
             return key
     return None

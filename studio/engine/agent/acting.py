@@ -52,9 +52,9 @@ _UNTOUCHED: Final = frozenset({"STALE_REF", "TARGET_DISABLED"})
 """Nothing was done: the page has changed since the look, by itself or by the field filled before."""
 
 _PAGES_KEPT: Final = 6
+"""What an act led to is kept for answers: a message may be gone by the time it is told."""
 FORETOLD_S: Final = 2.0
 """How long a page that has sent something may take to say what was foretold."""
-"""What an act led to is kept for answers: a message may be gone by the time it is told."""
 
 
 _SENT_UNSEEN: Final = {

@@ -270,11 +270,16 @@ def _renamed(
 ) -> Iterator[tuple[AriaNode, AriaNode]]:
     """Yield the controls drawn anew that keep one of their words: 「最新 議事録」, 「一時停止中 議事録」."""
     old, new = ({(node.role, node.label) for node in nodes} for nodes in (was, now))
-    gone = [node for node in was if (node.role, node.label) not in new]
+    gone: dict[tuple[str, str], list[AriaNode]] = {}
+    for node in was:
+        for word in _words_of(node) if (node.role, node.label) not in new else ():
+            gone.setdefault(word, []).append(node)
     for node in now:
         if (node.role, node.label) not in old:
-            kept = [one for one in gone if _words_of(one) & _words_of(node)]
-            yield from [(kept[0], node)] if len(kept) == 1 and kept[0].ref != node.ref else ()
+            kept = {one.ref: one for word in _words_of(node) for one in gone.get(word, ())}
+            yield from (
+                (one, node) for one in kept.values() if len(kept) == 1 and one.ref != node.ref
+            )
 
 
 def _words_of(control: AriaNode) -> set[tuple[str, str]]:

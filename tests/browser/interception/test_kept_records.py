@@ -38,6 +38,7 @@ async def kept(guarded: Guarded, script: str, record: object = RECORD) -> frozen
         ("got.folders.reverse()", set[str]()),
         ("got.folders.reverse();got.folders[0].m=9", {"folders.0.m"}),
         ("[got.folders[0].n,got.folders[1].n]=[2,1]", {"folders.0.n", "folders.1.n"}),
+        ("[got.folders[0].m,got.folders[1].m]=[true,false]", {"folders.0.m", "folders.1.m"}),
         ("got.password='new'", {"password"}),
         ("delete got.id", {"id"}),
         ("got.folders.pop()", ALL),
