@@ -15,8 +15,8 @@ logger = logging.getLogger(__name__)
 
 _BINDING: Final = "tejunHand"
 _HEAR: Final = f"({script('recording/persons_hand', 'hearHand')})()"
-_HEARD_WITHIN_S: Final = 0.2
-"""What a press sends may be held before the press itself is told."""
+_HEARD_WITHIN_S: Final = 1.0
+"""What a press sends may be held before the press itself is told, on a busy computer long before."""
 
 
 class PersonsHand:
