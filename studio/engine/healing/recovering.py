@@ -16,6 +16,7 @@ from studio.engine.guard.facts.acts import ActKind, kind_of
 from studio.engine.guard.facts.words import says_irreversible
 from studio.engine.healing.refusing import COVERED
 from studio.engine.ports import OutgoingRequest, RequestKind, SettlePolicy
+from studio.engine.replay.openers import is_called, is_shut
 from studio.engine.runs.run import RunContext
 from studio.words import tr
 
@@ -140,11 +141,11 @@ class Recovery:
         opened = before.action.element
         if opened is None or not isinstance(before.action, Click | Hover):
             return None
-        node = next((n for n in page.operable if _is_called(n, opened)), None)
+        node = next((n for n in page.operable if is_called(n, opened)), None)
         if node is None or kind_of(before.action) not in (ActKind.HARMLESS, ActKind.LOOKS):
-            return node if node is not None and _is_shut(node) else None
+            return node if node is not None and is_shut(node) else None
         is_menu = target.role in _MENU_ROLES or isinstance(before.action, Hover)
-        return node if _is_shut(node) or is_menu else None
+        return node if is_shut(node) or is_menu else None
 
     async def _scroll_to(self, target: Target) -> Recovered | None:
         """Scroll an endless page until the name of the element shows."""
@@ -261,19 +262,11 @@ def _is_wanted(box: AriaNode, flow: Flow, step: FlowStep) -> bool:
     return False
 
 
-def _is_called(node: AriaNode, target: Target) -> bool:
-    return node.role == target.role and squeeze(node.label) == squeeze(target.name)
-
-
-def _is_shut(node: AriaNode) -> bool:
-    return "shut" in node.states
-
-
 def _shut_menu(page: Observation) -> AriaNode | None:
     """Return the one menu button of the page that is shut; two of them are a tie."""
     fitting = [
         node
         for node in page.operable
-        if node.role == "button" and _is_shut(node) and squeeze(node.label) in _MENU_NAMES
+        if node.role == "button" and is_shut(node) and squeeze(node.label) in _MENU_NAMES
     ]
     return fitting[0] if len(fitting) == 1 else None

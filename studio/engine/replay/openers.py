@@ -6,7 +6,7 @@ from typing import Final
 from studio.domain.actions.action import Action, Click, DoubleClick, Fill
 from studio.domain.actions.outcome import Outcome
 from studio.domain.flows.flow import FlowStep
-from studio.domain.page.observation import Observation
+from studio.domain.page.observation import AriaNode, Observation
 from studio.domain.page.target import Target
 from studio.domain.text import squeeze
 
@@ -59,13 +59,20 @@ class Openers:
         pressed, self._pressed = self._pressed, None
         if pressed is None or not is_lost or pressed[0].item != step.item:
             return ()
-        return (pressed[0],) if _is_shut(await look(), pressed[1]) else ()
+        return (pressed[0],) if _is_shut_now(await look(), pressed[1]) else ()
 
 
-def _is_shut(page: Observation, target: Target) -> bool:
+def is_called(node: AriaNode, target: Target) -> bool:
+    """Say whether a control has the role and the name of a target."""
+    return node.role == target.role and squeeze(node.label) == squeeze(target.name)
+
+
+def is_shut(node: AriaNode) -> bool:
+    """Say whether a control could be opened now."""
+    return "shut" in node.states
+
+
+def _is_shut_now(page: Observation, target: Target) -> bool:
     """Say whether the one control of this name could be opened: the page drew it anew since."""
-    name = squeeze(target.name)
-    called = [
-        one for one in page.operable if one.role == target.role and squeeze(one.label) == name
-    ]
-    return len(called) == 1 and "shut" in called[0].states
+    called = [one for one in page.operable if is_called(one, target)]
+    return len(called) == 1 and is_shut(called[0])
