@@ -48,7 +48,7 @@ class KeptRecords:
         Only an address that the page has read by itself is read again, with the headers that its script wrote.
         """
         url = self._read.get(_place(paused.url), "")
-        if context is None or not url or paused.method not in _WRITES or not paused.body:
+        if context is None or not url or paused.method not in _WRITES or paused.only_reads:
             return frozenset()
         sent = parsed_json(paused.body)
         if not isinstance(sent, dict):

@@ -81,6 +81,13 @@ class Paused:
         """False for schemes that are refused without a question."""
         return urlsplit(self.url).scheme in _SCHEMES
 
+    @property
+    def only_reads(self) -> bool:
+        """True for a POST that says it asks for data only: a query, a method that reads."""
+        is_replacing = bool(_REPLACING.intersection(map(str.upper, self.headers)))
+        says_so = self.is_asking or reads_only(self.body, self.content_type)
+        return self.method == "POST" and not is_replacing and says_so
+
     def carries(self, tells: Callable[[str], bool]) -> bool:
         """Say whether a secret goes along in the address or in the body, as far as that can be read."""
         body = unquote_plus(self.body.decode("utf-8", "replace"))
@@ -96,9 +103,7 @@ class Paused:
             is_redirect=self.is_redirect,
             headers=tuple(map(mask, self.headers)),
             fields=fields_of(self.body, self.content_type, mask),
-            reads_only=self.method == "POST"
-            and not _REPLACING.intersection(map(str.upper, self.headers))
-            and (self.is_asking or reads_only(self.body, self.content_type)),
+            reads_only=self.only_reads,
             is_background=self.is_background,
             is_framed=self.is_document and kind is RequestKind.DATA,
         )

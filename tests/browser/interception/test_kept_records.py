@@ -89,3 +89,12 @@ async def test_of_a_record_that_is_not_there_any_more_nothing_is_known(
     await guarded.js(guarded.fill(f"async () => {{ const got=window.got; {WRITE} }}"))
     asked = [one for one in guarded.asked if one.method == "PUT"]  # it is sent on as well
     assert [one.kept for one in asked] == [frozenset()] * 2
+
+
+async def test_a_query_is_no_record_and_nothing_is_read_again_for_it(guarded: Guarded) -> None:
+    asks = "await fetch('{home}/record',{method:'POST',body:JSON.stringify({query:'{a}'})})"
+    guarded.sites.home.put("/record", json.dumps(RECORD), Content_Type="application/json")
+    await guarded.open("<p>本文")
+    await guarded.js(guarded.fill(f"async () => {{ {READ}{asks} }}"))
+    assert guarded.sites.home.paths("POST") == ["/record"]
+    assert guarded.sites.home.paths("GET").count("/record") == 1
