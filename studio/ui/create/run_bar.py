@@ -160,7 +160,7 @@ class RunBar(Card):
         has_foot = phase in (Phase.PLAN, Phase.RESULT, Phase.EDIT) or is_halted
         self.foot.setVisible(has_foot and not is_asking)
         is_result = phase is Phase.RESULT
-        own = frozenset() if not is_result else frozenset(of_card)
+        own = of_card if is_result else ()
         self._buttons["run"].setVisible(not is_running and "run" not in own)
         self._buttons["new_sheet"].setVisible(phase in (Phase.PLAN, Phase.RESULT))
         is_alive = is_running or phase is Phase.EDIT

@@ -109,8 +109,12 @@ async def test_only_a_page_that_sent_something_has_time_to_say_what_was_foretold
     hand = Hand()
     hand.says("検索する")
     page = await hand.open()
+
+    async def send(_browser: FakeBrowser) -> None:
+        await hand.browser.send("/search", "POST")
+
     if sends:
-        hand.browser.on("click", "検索", lambda b: hand.browser.send("/search", "POST"))
+        hand.browser.on("click", "検索", send)
     hand.answers(is_yes=True)
     node = next(n for n in page.nodes if n.name == "検索")
     press = Click(target=Target(ref=node.ref, epoch=page.epoch, role=node.role, name=node.name))
