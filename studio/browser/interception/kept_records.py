@@ -8,7 +8,7 @@ policy is asked, and compared: what is sent as it stands there brings nothing to
 import logging
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 from dataclasses import dataclass
 from typing import Final, TypeAlias, cast
 from urllib.parse import parse_qsl, urlencode, urlsplit, urlunsplit
@@ -30,8 +30,10 @@ _OWN_TO_SCRIPTS: Final = "$$"
 """How names begin that a script keeps for itself (AngularJS): no site takes them."""
 _TOLD_TO_SCRIPTS: Final = re.compile(r"(?:object:)?\w{1,8}", re.ASCII)
 """What stands under such a name: a count."""
-_OF_ANSWERS: Final = "accept"
-"""How headers are called that say which answers are understood."""
+_OF_ANSWERS: Final = frozenset(
+    {"accept", "accept-language", "cache-control", "pragma", "expires", "if-modified-since", "if-none-match"}
+)  # fmt: skip
+"""What says which answers are understood, and how new they have to be."""
 _OF_WRITES: Final = frozenset({"if-match", "if-unmodified-since", "x-requested-with"})
 """What is written beside a write alone, as a token against forged ones is."""
 _TOKEN: Final = re.compile(r"(?=.*[A-Za-z])[!-~]{16,}")
@@ -62,12 +64,18 @@ class KeptRecords:
 
     def __init__(self) -> None:
         self._read: dict[str, tuple[str, Headers]] = {}
+        self._told: dict[str, str] = {}
+        self._anew: set[str] = set()
 
     def note(self, paused: Paused) -> None:
         """Know of a page that has read an address, after that was allowed."""
         is_page = paused.is_document or paused.is_part or not paused.may_be_asked
         if is_page or paused.method != "GET" or deed_of_opening(paused.url, is_part=True):
             return
+        self._anew.update(
+            one for one, value in paused.own_headers if self._told.get(one, value) != value
+        )
+        self._told.update(paused.own_headers)
         self._read[_place(paused.url)] = (paused.url, paused.own_headers)
         if len(self._read) > _READ_MAX:
             self._read.pop(next(iter(self._read)))
@@ -91,7 +99,8 @@ class KeptRecords:
             return NOTHING
         is_own = any(is_same_site(page, url) for page in page_urls)
         sent = parsed_json(paused.body)
-        if not is_own or not isinstance(sent, dict) or not _is_as(headers, paused.own_headers):
+        is_as_read = _is_as(headers, paused.own_headers, self._anew)
+        if not is_own or not isinstance(sent, dict) or not is_as_read:
             return NOTHING
         try:
             answer = await context.request.get(
@@ -112,15 +121,20 @@ def _place(url: str) -> str:
     return urlunsplit(parts._replace(query=urlencode(told), fragment=""))
 
 
-def _is_as(read: Headers, written: Headers) -> bool:
-    """Say whether a script writes with the headers that it read with, and with nothing else that tells anybody anything."""
-    mine, its = (
-        {name: value for name, value in one if not name.startswith(_OF_ANSWERS)}
-        for one in (written, read)
+def _is_as(read: Headers, written: Headers, anew: Set[str]) -> bool:
+    """Say whether a script writes with the headers that it read with, and with nothing else that tells anybody anything.
+
+    Args:
+        read: Names and values when it read.
+        written: The same as it writes.
+        anew: Names that had another value with each reading: traces, numbers of requests.
+    """
+    its, mine = (
+        {name: value for name, value in one if name not in _OF_ANSWERS} for one in (read, written)
     )
-    more = mine.items() - its.items()
-    return its.items() <= mine.items() and all(
-        name in _OF_WRITES or _TOKEN.fullmatch(value) for name, value in more
+    more = dict(mine.items() - its.items())
+    return all(name in mine and (name not in more or name in anew) for name in its) and all(
+        name in _OF_WRITES or _TOKEN.fullmatch(value) for name, value in more.items()
     )
 
 

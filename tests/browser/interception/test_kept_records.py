@@ -103,7 +103,9 @@ async def test_with_another_query_it_is_another_record(
     ("read", "written", "is_known"),
     [
         ("{}", "{'X-CSRF-Token':'0123456789abcdef0123','If-Match':'36'}", True),
+        ("{'Cache-Control':'no-cache'}", "{}", True),
         ("{'X-Account':'5'}", "{'X-Account':'5'}", True),
+        ("{'X-Trace':'0123456789abcdef0123'}", "{'X-Trace':'0123456789abcdef0124'}", False),
         ("{'X-Account':'5'}", "{'X-Account':'6'}", False),
         ("{'X-Account':'5'}", "{}", False),
         ("{}", "{'X-Account':'6'}", False),
@@ -118,6 +120,13 @@ async def test_who_writes_in_another_way_than_it_read_may_see_another_record(
         await kept(guarded, script + WRITE.replace("method", f"headers:{written},method")) == ALL
     ) is is_known
     assert guarded.sites.home.paths("GET").count("/record") == 1 + is_known
+
+
+async def test_what_a_script_writes_anew_each_time_is_no_other_account(guarded: Guarded) -> None:
+    traced = "headers:{'X-Trace':'0123456789abcdef012'+(window.at=(window.at??0)+1)}"
+    reads = READ.replace("/record'", f"/record',{{{traced}}}")
+    script = reads + reads.replace("const got", "const again")
+    assert await kept(guarded, script + WRITE.replace("method", f"{traced},method")) == ALL
 
 
 async def test_what_was_refused_what_is_abroad_and_a_deed_are_not_read_again(
