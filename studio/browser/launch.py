@@ -20,10 +20,14 @@ _FLAGS: Final = (
     "--no-default-browser-check",
     "--hide-crash-restore-bubble",
     "--webrtc-ip-handling-policy=disable_non_proxied_udp",
+    "--disable-blink-features=FedCm,FetchLaterAPI,AdInterestGroupAPI,Fledge,FencedFrames,AttributionReporting",
 )
 """No `--disable-features` here: Chromium obeys only the last one, and Playwright's own list (which
 keeps http:// addresses from being upgraded) would be lost. A page that could not be opened asks for
-itself again after 1, 5, 30 s: in the next run that would be a request nobody began."""
+itself again after 1, 5, 30 s: in the next run that would be a request nobody began.
+
+The browser itself, and not the page, asks providers of identities, auctions of advertisements, handlers of payments
+and keepers of keys (`launch.js`) that a page names: nobody can hold that."""
 _FIRST_PREFERENCES: Final = {
     "translate": {"enabled": False},
     "credentials_enable_service": False,

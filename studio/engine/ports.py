@@ -54,10 +54,9 @@ class OutgoingRequest(Frozen):
     """A request that a browser holds until the engine has answered.
 
     Attributes:
-        method, url: How and where it goes. A redirect is asked about anew, under its own address.
+        method, url, page_url, frame_url, is_redirect: How and where it goes, from which page, and frame of another site in it; "" for none. The server sent it there: that is asked about anew.
         kind: NAVIGATION, POPUP: a document. FRAME: one of a frame. DATA: of a script, a frame's form or a web socket (method SEND). PART: what a page is made of, from another site, or by the address of a deed.
-        page_url, frame_url, is_redirect: The page it comes from, and the frame of another site in it; "" for none. The server sent it there.
-        fields, kept: Names and values of what is sent, secrets masked; for people, never for models. Names of those that its site keeps just so at that address.
+        fields, kept, turned: Names and values of what is sent, secrets masked; for people, never for models. Names of those that its site keeps just so at that address, or as the other one of two (on, off).
         headers: What a script wrote beside it, as far as that is known, and its page, where another site is told more than its name.
         reads_only: Its body says that it only reads: a GraphQL query, a method of JSON-RPC that reads.
         is_background, is_framed: Nobody waits for its answer (`sendBeacon`, `<a ping>`, reports). A form is sent into a frame.
@@ -72,6 +71,7 @@ class OutgoingRequest(Frozen):
     is_redirect: bool = False
     fields: tuple[tuple[str, str], ...] = ()
     kept: frozenset[str] = frozenset()
+    turned: frozenset[str] = frozenset()
     headers: tuple[str, ...] = ()
     reads_only: bool = False
     is_background: bool = False

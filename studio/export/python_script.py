@@ -274,7 +274,7 @@ def _has_dates(flow: Flow) -> bool:
 
 
 def _kept(flow: Flow, secrets: Mapping[str, str]) -> Flow:
-    """Return what goes along: no secret's value, nobody's leave, nobody's name."""
+    """Return what goes along: no secret's value, nobody's leave, nobody's name, and no sum of what was sent."""
     return flow.model_copy(
         update={
             "owner": "",
@@ -284,6 +284,6 @@ def _kept(flow: Flow, secrets: Mapping[str, str]) -> Flow:
                 one.model_copy(update={"value": ""}) if one.name in secrets else one
                 for one in flow.variables
             ),
-            "steps": tuple(step.model_copy(update={"grant": ""}) for step in flow.steps),
+            "steps": tuple(step.for_others for step in flow.steps),
         }
     )

@@ -26,7 +26,9 @@ def test_the_sandbox_is_given_up_for_root_only(monkeypatch: pytest.MonkeyPatch, 
 
 def test_a_second_list_of_features_would_replace_playwright_s() -> None:
     options = LaunchOptions(has_devtools=True, window=(1, 2, 3, 4))
-    assert not [flag for flag in launch_flags(options) if "features" in flag]
+    assert not [flag for flag in launch_flags(options) if "able-features" in flag]
+    lists = [flag.partition("=")[0] for flag in launch_flags(options) if "features" in flag]
+    assert lists == ["--disable-blink-features"]  # one more, of which Playwright has none
 
 
 def test_a_window_and_its_tools_are_for_headed_browsers() -> None:

@@ -3,6 +3,7 @@
 from studio.domain.actions.action import Click, Fill, Navigate
 from studio.domain.flows.flow import Flow, FlowStep
 from studio.domain.flows.script_data import ScriptData
+from studio.domain.flows.sending import SentShape
 from studio.domain.values.variable import Variable, VariableKind
 from studio.export.formats import FORMATS
 from studio.export.python_readme import readme
@@ -72,6 +73,19 @@ def test_nobody_s_leave_goes_along() -> None:
     assert [step.grant for step in buying().steps] == ["", "", "abc"]
     assert [step.grant for step in kept.flow.steps] == ["", "", ""]
     assert kept.flow.steps[2].needs_approval
+
+
+def test_no_sum_of_what_was_sent_goes_along() -> None:
+    """A sum of a code of three digits gives the code away; a yes of the library's own is none for a script."""
+    sent = SentShape(
+        site="https://a.example", method="POST", path="/save", codes=(("pin", "884863d2"),)
+    )
+    flow = buying()
+    order = flow.steps[2].model_copy(update={"sent": (sent,), "agreed": ("0f0f",)})
+    flow = flow.model_copy(update={"steps": (*flow.steps[:2], order)})
+    for name, data in FORMATS["python"].files(flow).items():
+        assert b"884863d2" not in data, name
+        assert b"0f0f" not in data, name
 
 
 def test_a_flow_of_days_brings_the_calendar_along() -> None:

@@ -25,6 +25,7 @@ from tests.hostile import (
     fresh_p,
     fresh_q,
     fresh_r,
+    fresh_s,
 )
 from tests.hostile.fresh import Fresh, attacks_of, twins_of
 from tests.hostile.sample import IS_WHOLE, sampled
@@ -53,6 +54,7 @@ CATALOGUES = (
     fresh_p,
     fresh_q,
     fresh_r,
+    fresh_s,
 )
 FRESH = {name: one for each in CATALOGUES for name, one in each.FRESH.items()}
 OPEN = {name for each in CATALOGUES for name in each.OPEN}

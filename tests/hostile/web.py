@@ -223,7 +223,8 @@ class _Handler(QuietHandler):
             self.send_header("Location", answer.location)
         self.send_header("Content-Type", answer.content_type)
         self.send_header("Set-Cookie", f"session={COOKIE}; Path=/")
-        self.send_header("Access-Control-Allow-Origin", "*")
+        for allowed in ("Origin", "Headers", "Methods"):
+            self.send_header(f"Access-Control-Allow-{allowed}", "*")
         self.send_header("Content-Length", str(len(body)))
         self.send_header("Connection", "close")
         self.end_headers()

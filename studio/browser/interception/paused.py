@@ -14,7 +14,7 @@ Event: TypeAlias = dict[str, Any]
 
 TYPES: Final = ("Document", "XHR", "Fetch", "Ping", "CSPViolationReport", "Other")
 """What is held: pictures, styles, scripts and fonts are not, and cost nothing."""
-ACTING_PARTS: Final = ("Image", "Script", "Stylesheet", "Media")
+ACTING_PARTS: Final = ("Image", "Script", "Stylesheet", "Media", "Font")
 """Of these, what goes to the address of a deed is held as well: a script may act by a picture."""
 _PARTS: Final = frozenset({"Image", "Stylesheet", "Script", "Font", "Media", "Manifest"})
 """What a page is put together of."""

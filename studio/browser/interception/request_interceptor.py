@@ -279,7 +279,6 @@ class RequestInterceptor:
     def _on_paused(self, tools: CDPSession, targets: Targets, event: Event) -> None:
         paused = read_paused(event)
         self._heard.append((time.monotonic(), paused.url))
-        self._records.note(paused)
         if paused.is_plain and not (
             self._is_asked_about(targets, paused) or _names_a_stranger(targets, paused)
         ):
@@ -316,6 +315,8 @@ class RequestInterceptor:
             if is_read and (is_deed or self._is_asked_about(targets, paused)):
                 kind = RequestKind.PART
             is_allowed = kind is None or await self._may_cross(paused, kind, origin)
+            if is_allowed:
+                self._records.note(paused)
         except Exception:
             logger.exception("a held request could not be asked about; it is refused")
         finally:
@@ -326,9 +327,12 @@ class RequestInterceptor:
     async def _may_cross(self, paused: Paused, kind: RequestKind, origin: Origin) -> bool:
         carries = self._is_holding_all and paused.carries(self.carries)
         place = await self._secrets.place(is_part=paused.is_part) if self._is_holding_all else ""
+        pages = (origin.page_url, origin.frame_url)
+        kept = await self._records.kept(self._context, paused, pages, self.mask)
         request = paused.outgoing(kind, origin.page_url, self.mask).model_copy(
             update={
-                "kept": await self._records.names_of_kept(self._context, paused, self.mask),
+                "kept": kept.names,
+                "turned": kept.turned,
                 "frame_url": masked_url(origin.frame_url, self.mask),
                 "carries_secret": carries,
                 "secret_of": place or (self._secrets.newest if carries else ""),

@@ -87,6 +87,12 @@ class FlowStep(Frozen):
         """The same with nothing granted or agreed to: that was for its own flow, and its own library."""
         return self.model_copy(update={"grant": "", "agreed": ()})
 
+    @property
+    def for_others(self) -> "FlowStep":
+        """The same without any sum of what was sent: of a short code everybody can find out what it is the sum of."""
+        sent = self.sent and tuple(one.without_codes for one in self.sent)
+        return self.without_yes.model_copy(update={"sent": sent})
+
 
 class Flow(Frozen):
     """A whole automation, complete in itself.

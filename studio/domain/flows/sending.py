@@ -60,10 +60,15 @@ class SentShape(Frozen):
         fields = tuple((name, ANY) for name in sorted(self.names))
         return self.model_copy(update={"fields": fields, "codes": None})
 
+    @property
+    def without_codes(self) -> "SentShape":
+        """The same for whoever does not have the library: nobody knows what its form held."""
+        return self.model_copy(update={"codes": None})
+
     def agreeing(self, other: "SentShape") -> "SentShape":
         """Return the same with codes only where another run's form held the same ones."""
         is_same = self.codes == other.codes
-        return self if is_same else self.model_copy(update={"codes": None})
+        return self if is_same else self.without_codes
 
     def is_like(self, other: "SentShape") -> bool:
         """Say whether another request goes to the same place in the same way, with no field that is new."""

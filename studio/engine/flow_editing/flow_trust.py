@@ -31,6 +31,7 @@ from studio.domain.flows.flow import (
     variable_names,
 )
 from studio.domain.flows.imported import ImportedFlow, SiteInside
+from studio.domain.flows.sending import SentShape
 from studio.domain.page.address import host_in_words, is_honest_address, is_lookalike, origin_of
 from studio.domain.records.history import FlowSummary
 from studio.domain.runs.formatting import as_argument
@@ -53,7 +54,8 @@ def portable(flow: Flow) -> Flow:
     """Return a flow as it may be given to somebody else: nothing secret in it, and no grants.
 
     Values of variables that are secret by their name or by the field they go into, passwords
-    written into fields, sentences or addresses; a variable takes their place, asked for each time.
+    written into fields, sentences or addresses; a variable takes their place, asked for each time. No sums of what
+    a form held either, by which it is known again in the library that it was recorded in.
     """
     secret_names = _secret_variables(flow)
     known = secrets_in(flow)
@@ -198,7 +200,8 @@ def _portable_step(step: FlowStep, known: Sequence[str]) -> FlowStep:
         for fact in step.expects
         if not (_is_secret_field(step.action) and fact.kind is EvidenceKind.VALUE)
     )
-    return step.without_yes.model_copy(
+    sent = tuple(_portable_shape(one, known) for one in step.sent) if step.sent else step.sent
+    return step.model_copy(update={"sent": sent}).for_others.model_copy(
         update={
             "item": masked(step.item, known),
             "note": masked(step.note, known),
@@ -206,6 +209,11 @@ def _portable_step(step: FlowStep, known: Sequence[str]) -> FlowStep:
             "expects": expects,
         }
     )
+
+
+def _portable_shape(shape: SentShape, known: Sequence[str]) -> SentShape:
+    fields = tuple((name, masked(value, known)) for name, value in shape.fields)
+    return shape.model_copy(update={"fields": fields, "path": masked(shape.path, known)})
 
 
 def _with_name_for_value(action: Fill | TypeText) -> Action:

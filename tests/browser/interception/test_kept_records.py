@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from studio.engine.ports import OutgoingRequest
 from tests.browser.interception.guarded import Guarded
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
@@ -43,13 +44,18 @@ async def kept(guarded: Guarded, script: str, record: object = RECORD) -> frozen
         ("delete got.id", {"id"}),
         ("got.folders.pop()", ALL),
         ("got.folders=[]", ALL),
+        ("got['folders.0.path']='/evil'", {"folders.0.path"}),  # two values are called so
+        ("got.$$hashKey='object:12'", set[str]()),
+        ("got.$$mail='a@evil.example'", set[str]()),
     ],
 )
 async def test_what_stands_there_is_known_and_what_changes_is_not(
     guarded: Guarded, change: str, others: set[str]
 ) -> None:
     """A part that is left out might be what the site then lacks: nothing of such a record is known."""
-    assert await kept(guarded, f"{READ}{change};{WRITE}") == ALL - others
+    found = await kept(guarded, f"{READ}{change};{WRITE}")
+    assert found - {"$$hashKey"} == ALL - others
+    assert ("$$hashKey" in found) is ("$$hashKey" in change)
 
 
 async def test_a_wrapped_record_is_the_same_record(guarded: Guarded) -> None:
@@ -58,6 +64,89 @@ async def test_a_wrapped_record_is_the_same_record(guarded: Guarded) -> None:
     guarded.asked.clear()
     unwraps = f"{READ}const rec=got.data;rec.paused=true;{WRITE.replace('(got)', '(rec)')}"
     assert await kept(guarded, unwraps, {"data": RECORD}) == ALL - {"paused"}
+
+
+async def test_the_other_one_of_two_is_turned(guarded: Guarded) -> None:
+    changes = "got.paused=true;got.folders[0].m=1;got.folders[1].n=3;got.folders[0].path='/evil'"
+    await kept(guarded, f"{READ}{changes};{WRITE}")
+    written = next(one for one in guarded.asked if one.method == "PUT")
+    assert written.turned == {"paused", "folders.0.m"}
+
+
+async def test_a_word_around_a_record_is_its_own_or_says_more(guarded: Guarded) -> None:
+    wraps = READ + WRITE.replace("(got)", "({NAME:got})")
+    assert await kept(guarded, wraps.replace("NAME", "record")) == {
+        f"record.{name}" for name in ALL
+    }
+    guarded.asked.clear()
+    assert await kept(guarded, wraps.replace("NAME", "archive")) == frozenset()
+
+
+@pytest.mark.parametrize(
+    ("read", "write", "is_known"),
+    [
+        ("/record?id=5", "/record?id=5", True),
+        ("/record?id=5&_=MOMENT", "/record?_=MOMENT&id=5", True),
+        ("/record?id=5", "/record?id=6", False),
+        ("/record", "/record?force=1", False),
+    ],
+)
+async def test_with_another_query_it_is_another_record(
+    guarded: Guarded, read: str, write: str, *, is_known: bool
+) -> None:
+    read, write = (one.replace("MOMENT", "'+Date.now()+'") for one in (read, write))
+    script = READ.replace("/record", read) + WRITE.replace("/record", write)
+    assert (await kept(guarded, script) == ALL) is is_known
+
+
+@pytest.mark.parametrize(
+    ("read", "written", "is_known"),
+    [
+        ("{}", "{'X-CSRF-Token':'0123456789abcdef0123','If-Match':'36'}", True),
+        ("{'Cache-Control':'no-cache'}", "{}", True),
+        ("{'X-Account':'5'}", "{'X-Account':'5'}", True),
+        ("{'X-Trace':'0123456789abcdef0123'}", "{'X-Trace':'0123456789abcdef0124'}", False),
+        ("{'X-Account':'5'}", "{'X-Account':'6'}", False),
+        ("{'X-Account':'5'}", "{}", False),
+        ("{}", "{'X-Account':'6'}", False),
+        ("{}", "{'X-HTTP-Method-Override':'DELETE'}", False),
+    ],
+)
+async def test_who_writes_in_another_way_than_it_read_may_see_another_record(
+    guarded: Guarded, read: str, written: str, *, is_known: bool
+) -> None:
+    script = READ.replace("/record'", f"/record',{{headers:{read}}}")
+    assert (
+        await kept(guarded, script + WRITE.replace("method", f"headers:{written},method")) == ALL
+    ) is is_known
+    assert guarded.sites.home.paths("GET").count("/record") == 1 + is_known
+
+
+async def test_what_a_script_writes_anew_each_time_is_no_other_account(guarded: Guarded) -> None:
+    traced = "headers:{'X-Trace':'0123456789abcdef012'+(window.at=(window.at??0)+1)}"
+    reads = READ.replace("/record'", f"/record',{{{traced}}}")
+    script = reads + reads.replace("const got", "const again")
+    assert await kept(guarded, script + WRITE.replace("method", f"{traced},method")) == ALL
+
+
+async def test_what_was_refused_what_is_abroad_and_a_deed_are_not_read_again(
+    guarded: Guarded,
+) -> None:
+    tries = "fetch('PLACE').catch(()=>0).then(()=>fetch('PLACE',{method:'PUT',body:'{\"a\":1}'})).catch(()=>0)"
+    await guarded.open("<p>本文")
+    home, out = guarded.sites.home, guarded.sites.foreign
+    for place in ("{home}/entries/5/delete", "{out}/record"):
+        await guarded.js(guarded.fill(f"() => {tries.replace('PLACE', place)}"))
+    assert out.paths() == []
+    assert home.paths("GET").count("/entries/5/delete") == 1  # the page's own
+    refused = guarded.fill(tries.replace("PLACE", "{home}/record"))
+
+    async def no(_: OutgoingRequest) -> bool:
+        return False
+
+    guarded.answers = no
+    await guarded.js(f"() => {refused}")
+    assert "/record" not in home.paths()
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from playwright.async_api import Page
 from studio.browser.interception.targets import Targets
 from studio.domain.actions.action import Fill
 from tests.browser.interception.guarded import Guarded, yes
-from tests.browser.interception.ways_out import GROUPS, SHARED, Known, Way
+from tests.browser.interception.ways_out import FRAME, GROUPS, SHARED, Known, Way
 from tests.browser.stage import live
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
@@ -145,3 +145,42 @@ def beside(guarded: Guarded, before: int) -> list[str]:
     """Return what was asked about while a secret stood on our page."""
     home = guarded.sites.home.url
     return [one.url for one in guarded.asked[before:] if one.secret_of.startswith(home)]
+
+
+_KEYS = {
+    "get": "{publicKey:{challenge:new Uint8Array(16),rpId:ID}}",
+    "create": "{publicKey:{challenge:new Uint8Array(16),rp:{id:ID,name:'a'},user:{id:new Uint8Array(4),name:'a',displayName:'a'},"
+    "pubKeyCredParams:[{type:'public-key',alg:-7}]}}",
+}
+
+
+@pytest.mark.parametrize("window", ["window", FRAME])
+@pytest.mark.parametrize("way", _KEYS)
+async def test_no_other_site_is_asked_whether_it_knows_a_key(
+    guarded: Guarded, way: str, window: str
+) -> None:
+    """The browser itself would ask `https://(what was typed).evil.example/.well-known/webauthn`."""
+    await guarded.open("<p>本文")
+    asks = f"()=>({window}).navigator.credentials.{way}({_KEYS[way]}).catch(e=>e.name)"
+
+    async def answered(site: str) -> object:
+        return await guarded.js(asks.replace("ID", site))
+
+    assert await answered("'typed.evil.example'") == "NotAllowedError"
+    assert await answered("{toString(){return 'typed.evil.example'}}") == "NotAllowedError"
+    assert await answered("'7.0.0.1'") == "NotAllowedError"
+    await guarded.js("()=>{String.prototype.endsWith=()=>true;Function.prototype.call=()=>0}")
+    assert await answered("'typed.evil.example'") == "NotAllowedError"
+    assert await answered("location.hostname") == "SecurityError"  # of the browser: no name
+    told = (
+        "()=>Object.getOwnPropertyNames(PublicKeyCredential).filter(one=>one.startsWith('signal'))"
+    )
+    assert await guarded.js(told) == []
+
+
+async def test_what_says_another_site_the_second_time_says_it_once(guarded: Guarded) -> None:
+    await guarded.open("<p>本文")
+    turns = "{get rpId(){return (window.at=(window.at??0)+1)>1?'typed.evil.example':location.hostname},challenge:new Uint8Array(16)}"
+    asks = f"()=>navigator.credentials.get({{publicKey:{turns}}}).catch(e=>e.name)"
+    assert await guarded.js(asks) == "SecurityError"
+    assert await guarded.js("()=>window.at") == 1

@@ -58,6 +58,9 @@ _SPECULATE: Final = (
     "(()=>{const s=document.createElement('script');s.type='speculationrules';"
     "s.textContent=JSON.stringify({prefetch:[{urls:['{out}/speculated'],eagerness:'immediate'}]});document.head.append(s)})()"
 )
+FRAME: Final = "document.body.appendChild(document.createElement('iframe')).contentWindow"
+_PAYS: Final = "new (WINDOW).PaymentRequest([{supportedMethods:'{out}/pays'}],{total:{label:'a',amount:{currency:'JPY',value:'1'}}}).show().catch(()=>0)"
+_IDENTITY: Final = "(WINDOW).navigator.credentials.get({identity:{providers:[{configURL:'{out}/identity',clientId:'a'}]}}).catch(()=>0)"
 PARTS: Final = (
     Way("img", "new Image().src='{out}/img'"),
     Way("css url()", "document.body.style.backgroundImage='url({out}/css)'"),
@@ -108,6 +111,14 @@ UNHELD: Final = (
     Way("WebRTC, TURN", _rtc("{urls:'turn:{at}'," + _TURN + "}"), Known.ABSENT),
     Way("WebRTC, TURN over TCP", _rtc("{urls:'turn:{at}?transport=tcp'," + _TURN + "}"), Known.ABSENT),
     Way("WebRTC of a fresh frame", "(()=>{const f=document.createElement('iframe');document.body.append(f);const p=window.q=new f.contentWindow.RTCPeerConnection({iceServers:[{urls:'stun:{at}'}]});p.createDataChannel('a');p.createOffer().then(o=>p.setLocalDescription(o))})()", Known.ABSENT),
+    Way("handler of payments", _PAYS.replace("WINDOW", "window"), Known.ABSENT),
+    Way("handler of payments of a fresh frame", _PAYS.replace("WINDOW", FRAME), Known.ABSENT),
+    Way("provider of identities", _IDENTITY.replace("WINDOW", "window"), Known.ABSENT),
+    Way("provider of identities of a fresh frame", _IDENTITY.replace("WINDOW", FRAME), Known.ABSENT),
+    Way("fenced frame", "const f=document.createElement('fencedframe');f.config=new FencedFrameConfig('{out}/fenced');document.body.append(f)", Known.ABSENT),
+    Way("auction", "navigator.joinAdInterestGroup({owner:'{out}',name:'a',lifetimeMs:9e5,biddingLogicURL:'{out}/bids'}).catch(()=>0)", Known.ABSENT),
+    Way("sources that are counted", "Object.assign(new Image(),{attributionSrc:'{out}/counted',src:'data:,'})", Known.ABSENT),
+    Way("fetchLater", "fetchLater('{out}/later',{activateAfter:0})", Known.ABSENT),
     Way("WebTransport of a worker", _worker("self.t=new WebTransport('https://{at}/x')"), Known.OPEN),
     Way("WebTransport", "window.t=new WebTransport('https://{at}/x')", Known.ABSENT),
 )  # fmt: skip

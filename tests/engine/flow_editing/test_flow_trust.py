@@ -8,6 +8,7 @@ from studio.domain.actions.outcome import Evidence, EvidenceKind
 from studio.domain.errors import ExportError
 from studio.domain.flows.ai_note import MAX_NOTE_CHARS
 from studio.domain.flows.flow import Flow, FlowStep
+from studio.domain.flows.sending import SentShape
 from studio.domain.records.history import FlowSummary
 from studio.domain.values.variable import Variable
 from studio.engine.flow_editing.flow_trust import (
@@ -38,6 +39,11 @@ def summary(flow_id: str, name: str) -> FlowSummary:
     )  # fmt: skip
 
 
+SENT = SentShape(
+    site="https://a.example", method="POST", path="/save", fields=(("pin", "*"),), codes=(("pin", "884863d2"),)
+)  # fmt: skip
+
+
 @pytest.mark.parametrize(
     "flow",
     [
@@ -54,6 +60,7 @@ def summary(flow_id: str, name: str) -> FlowSummary:
         flow_of(make_step(Fill(target=durable("textbox", "名前"), value=SECRET)), 暗証番号=SECRET),
         flow_of(OPEN.model_copy(update={"note": f"パスワード：{SECRET}"})),
         flow_of(OPEN).model_copy(update={"ai_note": f"パスワードは「{SECRET}」"}),
+        flow_of(OPEN.model_copy(update={"sent": (SENT.model_copy(update={"fields": (("memo", f"合言葉は{SECRET}"),)}),)}), パスワード=SECRET),
     ],
 )  # fmt: skip
 def test_nothing_secret_leaves(flow: Flow) -> None:
@@ -79,6 +86,15 @@ def test_grants_do_not_travel() -> None:
     given = {"grant": "aa", "agreed": ("bb",), "needs_approval": True}
     flow = flow_of(BUY.model_copy(update=given))
     assert [(step.grant, step.agreed) for step in portable(flow).steps] == [("", ())]
+
+
+def test_sums_of_short_codes_do_not_travel() -> None:
+    """A code of three digits is found by trying a thousand of them."""
+    flow = flow_of(BUY.model_copy(update={"sent": (SENT,)}))
+    (step,) = portable(flow).steps
+    assert step.sent == (SENT.model_copy(update={"codes": None}),)
+    assert "884863d2" not in portable(flow).model_dump_json()
+    assert portable(flow_of(BUY)).steps[0].sent is None
 
 
 @given(flows)

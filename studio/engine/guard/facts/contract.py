@@ -18,9 +18,11 @@ from studio.domain.page.target import without_marks
 from studio.domain.text import clip, fold, has_digits, squeeze
 from studio.engine.guard.facts.commands import deed_in, is_message, names_command
 from studio.engine.guard.facts.ground import (
+    CLOCK_DIGITS,
     Ground,
     is_moment,
     is_of_the_site,
+    is_stamp,
     is_state,
     only_single,
     tells,
@@ -151,6 +153,10 @@ def _is_strange(
         return False
     if value.strip() == SENT_FILE.strip() and ground.stood(name, ""):
         return False  # no file was chosen
+    is_now, is_long = is_stamp(name, value), len(value) > CLOCK_DIGITS
+    is_told = (name, value) in request.fields
+    if is_now and not (is_long or is_told):
+        return False  # it keeps an answer from coming out of a cache
     if ground.is_rewritten(name, value):
         return True
     if not value.strip():
@@ -162,7 +168,8 @@ def _is_strange(
         return False
     is_place = is_message(request) and _is_place(name, value, request, ground)
     is_known = ground.knows(name, value) and not is_moment(value)
-    return tells(name, value, request.url) or (is_strict and not (is_place or is_known))
+    tells_more = tells(name, value, request.url) or (is_now and is_long and is_told)
+    return tells_more or (is_strict and not (is_place or is_known))
 
 
 def _is_place(name: str, value: str, request: OutgoingRequest, ground: Ground) -> bool:
@@ -259,8 +266,9 @@ def shape_of(request: OutgoingRequest, role: str = "", put_in: Sequence[str] = (
     for name, value in sent_by(request):
         if (name, value) in of_page and (name, value) not in request.fields:
             continue
-        is_kept = tells(name, value, request.url) and name not in fields
-        fields[name] = clip(value, _VALUE_SHOWN) if is_kept else ANY
+        is_first = name not in fields and not is_kept(name, value, request)
+        is_telling = is_first and tells(name, value, request.url)
+        fields[name] = clip(value, _VALUE_SHOWN) if is_telling else ANY
     return SentShape(
         site=origin_of(url),
         method=request.method.upper(),

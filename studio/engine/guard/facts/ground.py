@@ -71,6 +71,8 @@ _RECORD: Final = re.compile(
 _STAMP: Final = re.compile(r"(\d{10})\d{3,10}")
 """A moment as scripts count it, with what keeps two of them apart behind it: `_nocache=1796044368521656789`."""
 _STAMP_AGE_S: Final = 120
+CLOCK_DIGITS: Final = 13
+"""Of a moment in milliseconds: what is longer has room for something else."""
 _SMALL_DIGITS: Final = 4
 """A number with no more digits is an option or a record, unless its field is called an amount."""
 

@@ -1,5 +1,7 @@
 """The contract: everything that a request sends, and what of it nobody saw."""
 
+import time
+
 import pytest
 
 from studio.domain.flows.sending import SENT_FILE
@@ -320,3 +322,25 @@ def test_a_yes_is_known_again_by_all_that_is_sent_but_what_the_site_makes_anew()
     more = sent(("to", "三角商会"), ("ids[]", "4"), ("ids[]", "5"), ("token", TOKEN))
     assert agreement_of(more, None) != agreed
     assert agreement_of(same.model_copy(update={"url": SHOP + "transfer/2"}), None) != agreed
+
+
+def test_this_moment_keeps_an_answer_out_of_a_cache_and_is_no_stranger() -> None:
+    now = int(time.time())
+    page = seen_form(Control("tel", "", ControlKind.FIELD, ref="e1"))
+
+    def strange(query: str = "", *told: tuple[str, str]) -> tuple[str, ...]:
+        request = sent(*told, path=f"save?{query}").model_copy(update={"kind": RequestKind.DATA})
+        return strangers(request, page, is_form=True)
+
+    assert strange(f"_={now}368") == ()
+    assert strange(f"_={now - 3600}368") == ("_",)  # an hour ago
+    assert strange(f"_={now}000777") == ("_",)  # with room for an account
+    assert strange("", ("account", f"{now}000777")) == ("account",)
+
+
+def test_what_its_site_keeps_is_kept_in_no_flow() -> None:
+    """Of a record that is written back whole a flow holds the names."""
+    request = sent(("mail", "soumu@example.jp"), ("memo", "至急")).model_copy(
+        update={"kept": frozenset({"mail"})}
+    )
+    assert shape_of(request).fields == (("mail", "*"), ("memo", "至急"))
