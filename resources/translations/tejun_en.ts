@@ -12328,8 +12328,18 @@ Keep them when creating it again? Either way, you can go back with “Undo”.</
 </message>
 <message>
 <location filename="../../studio/ui/create/create_states.py" />
+<source>終わりを確かめています…</source>
+<translation>Making sure of the end…</translation>
+</message>
+<message>
+<location filename="../../studio/ui/create/create_states.py" />
 <source>始めています…</source>
 <translation>Starting…</translation>
+</message>
+<message>
+<location filename="../../studio/ui/create/create_states.py" />
+<source>始めています：ページが開くのを待っています（{0} 秒）</source>
+<translation>Starting: waiting for the page to open ({0} s)</translation>
 </message>
 <message>
 <location filename="../../studio/ui/create/create_states.py" />
