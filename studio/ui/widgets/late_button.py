@@ -15,6 +15,11 @@ class LateButton(PushButton):
         super().__init__(parent)
         self._shown = QElapsedTimer()
 
+    @property
+    def is_deaf(self) -> bool:
+        """True while a press may be meant for what stood here."""
+        return not self._shown.hasExpired(QApplication.doubleClickInterval())
+
     @override
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -22,5 +27,5 @@ class LateButton(PushButton):
 
     @override
     def mousePressEvent(self, e: QMouseEvent) -> None:
-        if self._shown.hasExpired(QApplication.doubleClickInterval()):
+        if not self.is_deaf:
             super().mousePressEvent(e)

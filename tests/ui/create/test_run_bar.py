@@ -4,11 +4,9 @@ import asyncio
 from datetime import UTC, datetime
 
 import pytest
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QTimer
 from PySide6.QtGui import QAction
-from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
-from pytestqt.qtbot import QtBot
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
 from studio.domain.events.events import (
     ApprovalAnswered,
@@ -196,22 +194,6 @@ def test_each_state_has_its_own_buttons(
     found = {*bar.findChildren(QPushButton), *bar.foot.findChildren(QPushButton)}
     names = {one.objectName().removesuffix("_button") for one in found if one.isVisible()}
     assert names == shown
-
-
-def test_the_second_press_of_a_double_click_on_stop_is_no_press_on_what_comes_up_there(
-    theme: Theme, host: QWidget, qtbot: QtBot
-) -> None:
-    """新しくつくる stands where 止める was: the result of the run was gone, unread."""
-    bar, pressed = make_bar(theme, host), list[str]()
-    new = child(bar, QPushButton, "new_sheet_button")
-    new.clicked.connect(lambda: pressed.append("new"))
-    bar.show_phase(Phase.RUNNING)
-    bar.show_phase(Phase.RESULT)
-    qtbot.mouseClick(new, Qt.MouseButton.LeftButton)
-    assert not pressed
-    QTest.qWait(QApplication.doubleClickInterval() + 1)
-    qtbot.mouseClick(new, Qt.MouseButton.LeftButton)
-    assert pressed == ["new"]
 
 
 def test_a_start_that_takes_long_says_what_is_waited_for(

@@ -2,7 +2,6 @@
 
 import asyncio
 
-import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -21,16 +20,12 @@ from studio.domain.actions.action import Navigate
 from studio.domain.actions.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
 from studio.domain.events.events import (
     ActionPerformed,
-    ApprovalAnswered,
-    ApprovalRequested,
     FaultShown,
 )
 from studio.domain.page.observation import DialogSeen, DownloadSeen
-from studio.ui.data.data_page import DATA_TASK
 from studio.ui.widgets.parts import ModeChoice, SettingsValues
 from studio.ui.window.main_window import CLOSE_TASK
-from studio.ui.window.screen import STUDIO_MIN_WIDTH
-from tests.ui.conftest import MakeStage, Stage, child, idle, on_qt, planned, until
+from tests.ui.conftest import MakeStage, Stage, idle, on_qt, planned, until
 from tests.ui.fakes import SENTENCE
 
 
@@ -224,36 +219,6 @@ async def test_the_foot_says_where_an_act_has_led(stage: Stage) -> None:
     act = Navigate(url="http://127.0.0.1/next")
     stage.bench.workbench.bus.publish(ActionPerformed(action=act, words="開く", outcome=outcome))
     assert stage.find(QLabel, "status_url").toolTip() == "http://127.0.0.1/next"
-
-
-@pytest.mark.parametrize("place", ["go_data", "go_history"])
-@on_qt
-async def test_a_row_asks_where_its_table_is(stage: Stage, place: str) -> None:
-    """つくる was shown for each question of a job, and went away with the answer."""
-    window, bus = stage.window, stage.bench.workbench.bus
-    window.begin()
-    await idle(stage)
-    window.resize(STUDIO_MIN_WIDTH, 672)
-    hold = asyncio.Event()
-
-    async def work() -> None:
-        await hold.wait()
-
-    window.tasks.start(DATA_TASK, work())
-    window.commands[place].trigger()
-    bus.publish(ApprovalRequested(request_id="row", act="送信", host="a.example"))
-    await until(window.data_page.isVisible)
-    asking = window.data_page.asking
-    no = child(window.data_page, QPushButton, "question_no")
-    await until(lambda: no.visibleRegion().boundingRect().size() == no.size())
-    assert (asking.is_asking, window.focusWidget()) == (True, no)
-    bus.publish(ApprovalAnswered(request_id="row", is_approved=True))
-    await until(lambda: not asking.is_asking)
-    assert window.data_page.isVisible()
-    assert window.data_page.jobs.isVisible() is False
-    assert child(window.data_page, QPushButton, "data_open").isVisible()
-    hold.set()
-    await idle(stage)
 
 
 @on_qt
