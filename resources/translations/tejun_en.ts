@@ -12328,8 +12328,18 @@ Keep them when creating it again? Either way, you can go back with “Undo”.</
 </message>
 <message>
 <location filename="../../studio/ui/create/create_states.py" />
+<source>終わりを確かめています…</source>
+<translation>Making sure of the end…</translation>
+</message>
+<message>
+<location filename="../../studio/ui/create/create_states.py" />
 <source>始めています…</source>
 <translation>Starting…</translation>
+</message>
+<message>
+<location filename="../../studio/ui/create/create_states.py" />
+<source>始めています：ページが開くのを待っています（{0} 秒）</source>
+<translation>Starting: waiting for the page to open ({0} s)</translation>
 </message>
 <message>
 <location filename="../../studio/ui/create/create_states.py" />
@@ -12528,26 +12538,6 @@ Keep them when creating it again? Either way, you can go back with “Undo”.</
 </message>
 <message>
 <location filename="../../studio/ui/create/recording_bar.py" />
-<source>操作を記録します。どのページから始めますか？</source>
-<translation>Your steps are recorded. On which page do you start?</translation>
-</message>
-<message>
-<location filename="../../studio/ui/create/recording_bar.py" />
-<source>記録中</source>
-<translation>Recording</translation>
-</message>
-<message>
-<location filename="../../studio/ui/create/recording_bar.py" />
-<source>記録を一時停止しています</source>
-<translation>Recording is paused</translation>
-</message>
-<message>
-<location filename="../../studio/ui/create/recording_bar.py" />
-<source>記録が終わりました。名前を付けて保存しますか？</source>
-<translation>The recording has ended. Give it a name and save it?</translation>
-</message>
-<message>
-<location filename="../../studio/ui/create/recording_bar.py" />
 <source>アドレスかサイトの名前</source>
 <translation>Address or site name</translation>
 </message>
@@ -12615,6 +12605,26 @@ Keep them when creating it again? Either way, you can go back with “Undo”.</
 <location filename="../../studio/ui/create/recording_bar.py" />
 <source>マウスを重ねると開くメニューを選びます</source>
 <translation>Picks a menu that opens when the mouse rests on it</translation>
+</message>
+<message>
+<location filename="../../studio/ui/create/recording_phase.py" />
+<source>操作を記録します。どのページから始めますか？</source>
+<translation>Your steps are recorded. On which page do you start?</translation>
+</message>
+<message>
+<location filename="../../studio/ui/create/recording_phase.py" />
+<source>記録中</source>
+<translation>Recording</translation>
+</message>
+<message>
+<location filename="../../studio/ui/create/recording_phase.py" />
+<source>記録を一時停止しています</source>
+<translation>Recording is paused</translation>
+</message>
+<message>
+<location filename="../../studio/ui/create/recording_phase.py" />
+<source>記録が終わりました。名前を付けて保存しますか？</source>
+<translation>The recording has ended. Give it a name and save it?</translation>
 </message>
 <message>
 <location filename="../../studio/ui/create/report_button.py" />

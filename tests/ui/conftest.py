@@ -175,8 +175,11 @@ class Stage:
     schedules: ScheduleStage
 
     def find(self, kind: type[T], name: str) -> T:
-        """Return the control of this name."""
-        return child(self.window, kind, name)
+        """Return the control of this name: the one that is shown, where two places have it."""
+        found = self.window.findChildren(kind, name)
+        shown = (one for one in found if isinstance(one, QWidget) and one.isVisible())
+        own = self.window.create_page.findChild(kind, name)
+        return next(shown, own) or child(self.window, kind, name)
 
     async def closed(self) -> None:
         """Close the window and wait until everything is given back."""

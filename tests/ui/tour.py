@@ -280,6 +280,13 @@ async def tour(stage: Stage, look: Look) -> None:
     data.refresh()
     await idle()
     await look("11-data-job")
+    answered_row = asyncio.Event()
+    data._do(_waits_for(answered_row))  # pyright: ignore[reportPrivateUsage]
+    data.asking.take_event(UNMISTAKABLE)
+    await look("11-data-asked")
+    data.asking.take_event(ApprovalAnswered(request_id="long", is_approved=False))
+    answered_row.set()
+    await idle()
     window.commands["go_settings"].trigger()
     await idle()
     await look("9-settings")
@@ -376,3 +383,7 @@ async def _dialogs(stage: Stage, look: Look) -> None:
     variable.reject()
     await until(lambda: not window.tasks.names)
     window.create_page.flow.leave()
+
+
+async def _waits_for(event: asyncio.Event) -> None:
+    await event.wait()

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from studio.domain.events.events import (
@@ -36,8 +36,11 @@ PICK_OVER: Final = (
 """What comes once something was picked; whether it may be used is asked in the same row."""
 
 
-class Mending(QWidget):
+class Mending(QObject):
     """Both cards, one above the other.
+
+    Attributes:
+        lines: Where they stand on the page; nothing of it is seen while neither does.
 
     Signals:
         asking_changed: The person is asked to point, or no longer.
@@ -45,7 +48,7 @@ class Mending(QWidget):
     Args:
         room: What the places share.
         play_from: Plays the flow that is shown from a step on, and may ask to point.
-        come_forward: Brings つくる to the front: a row of データ may ask too.
+        come_forward: Brings the place to the front where these stand.
     """
 
     asking_changed = Signal()
@@ -63,13 +66,10 @@ class Mending(QWidget):
         self._come_forward = come_forward
         self._lost_step = self._flow_id = ""
         self._is_replay = False
-        self.point = PointCard(room.theme, self._answer, self)
-        self.repair = RepairCard(room, self)
-        self.point.asking_changed.connect(
-            lambda: self.repair.make_way(is_asking=self.point.is_asking)
-        )
+        self.point = PointCard(room.theme, self._answer, parent)
+        self.repair = RepairCard(room, parent)
         self.point.asking_changed.connect(self.asking_changed)
-        self._lines = in_column(self.point, self.repair, gap=10, of=self)
+        self.lines = in_column(self.point, self.repair, gap=10)
 
     @property
     def pick_again(self) -> Callable[[], None] | None:
@@ -84,8 +84,8 @@ class Mending(QWidget):
 
     def take_home(self) -> None:
         """Let the card stand here again, where it stood in a row."""
-        if self.point.parentWidget() is not self:
-            self._lines.insertWidget(0, self.point)
+        if self.lines.indexOf(self.point) < 0:
+            self.lines.insertWidget(0, self.point)
 
     def show_flow(self, flow_id: str) -> None:
         """Show what is repaired of a flow; "" for none."""

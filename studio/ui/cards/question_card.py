@@ -84,7 +84,6 @@ class QuestionCard(Card):
 
     Attributes:
         place: Which row of a job asks next: 3 / 5 行目; "" for no row.
-        is_of_rows: A job over rows asks, and not what stands on the page.
 
     Signals:
         asking_changed: A question came up, or the last one is settled.
@@ -117,7 +116,6 @@ class QuestionCard(Card):
         self._show_browser = show_browser
         self._waiting: list[Request] = []
         self.place = ""
-        self.is_of_rows = False
         self._icon = QLabel(self)
         self._title = make_wrapped(self, size=Size.TITLE, name="question_title")
         self._more = make_label(self, size=Size.SMALL, tone="muted", name="question_more")

@@ -47,7 +47,6 @@ class RepairCard(Card):
         self._room = room
         self._flow_id = ""
         self._repair: Repair | None = None
-        self._stands_back = False
         icon = room.theme.dress(QLabel(self), "fa6s.screwdriver-wrench", "amber", 16)
         self._title = make_wrapped(self, size=Size.TITLE, name="repair_title")
         self._why = make_wrapped(self, name="repair_why")
@@ -87,17 +86,9 @@ class RepairCard(Card):
         if flow_id == self._flow_id:
             self._show(repair, pictures)
 
-    def make_way(self, *, is_asking: bool) -> None:
-        """Stand back while the person is asked for something else; one card at a time."""
-        self._stands_back = is_asking
-        self._show_or_wait()
-
-    def _show_or_wait(self) -> None:
-        self.setVisible(self._repair is not None and not self._stands_back)
-
     def _show(self, repair: Repair | None, pictures: RepairPictures) -> None:
         self._repair = repair
-        self._show_or_wait()
+        self.setVisible(repair is not None)
         if repair is None:
             return
         room = 80 if repair.list_after else 40

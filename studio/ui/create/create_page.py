@@ -106,7 +106,11 @@ class CreatePage(QWidget):
         self._controller = controller
         self._ways = ways
         theme, actions = room.theme, room.actions
-        come_forward, show_browser = ways.come_forward, ways.show_browser
+        answer, come_forward, show_browser = (
+            room.workbench.answer,
+            ways.come_forward,
+            ways.show_browser,
+        )
         samples = read_samples(room.resources / "samples" / "instructions.json")
         self._scroll = Rest(self)
         self.run_bar = RunBar(theme, actions, self)
@@ -116,8 +120,8 @@ class CreatePage(QWidget):
             room, controller, NoteWays(ways.open_notes, self._edit_shown_flow), self
         )
         self.resume = ResumeCard(room, controller, self)
-        self.question = QuestionCard(theme, self._answer, come_forward, show_browser, self)
-        self.failure = FailureCard(theme, self._retry, controller.back_to_plan, self)
+        self.question = QuestionCard(theme, answer, come_forward, show_browser, self)
+        self.failure = FailureCard(theme, self._retry, self._correct, self)
         self.mending = Mending(room, controller.play_from, come_forward, self)
         self.recording = RecordingBar(room, show_browser, self)
         self.save_bar = SaveBar(
@@ -179,7 +183,7 @@ class CreatePage(QWidget):
         controller.plan_rejected.connect(self.instruction.show_fault)
         controller.replanned.connect(self._on_replanned)
         controller.run_forgotten.connect(self._forget_run)
-        self.run_bar.back.clicked.connect(lambda: controller.back_to_plan())
+        self.run_bar.back.clicked.connect(lambda: self._correct())
         self.failure.put_away.connect(self._states.show)
         self.instruction.picking.connect(self._pick_credential)
         self.checklist.view.rows_delegate.value_wanted.connect(self._ask_value)
@@ -240,7 +244,15 @@ class CreatePage(QWidget):
 
     def _edit_shown_flow(self) -> None:
         if (flow := self._controller.flow) is not None:
+            stuck = self._controller.broke_off
             self.edit_flow(flow)
+            self.flow.editor.view.show_step(stuck.step_id if stuck else "")
+
+    def _correct(self) -> None:
+        """手順を直す: the rows again, or a kept flow with the step it stopped at open."""
+        self.failure.hide()
+        self._controller.back_to_plan()
+        self._edit_shown_flow()
 
     def step_once(self) -> None:
         """1手順."""
@@ -264,22 +276,10 @@ class CreatePage(QWidget):
         for entry in entries:
             self.record.log.add(entry)
 
-    def take_row_event(self, event: Event, place: str) -> None:
-        """Ask what a row of a job asks; nothing else of it is shown here.
-
-        Args:
-            event: Of the job.
-            place: Which row it is, of how many.
-        """
-        self.question.place, self.question.is_of_rows = place, True
-        self.question.take_event(event)
-        self.mending.take_event(event)
-
     def take_event(self, event: Event) -> None:
         """Tell every panel what happened."""
         self.run_bar.take_event(event)
         self.record.take_event(event)
-        self.question.place, self.question.is_of_rows = "", False
         self.question.take_event(event)
         self.mending.take_event(event)
         self.aria.take_event(event)
@@ -324,7 +324,7 @@ class CreatePage(QWidget):
             self.failure,
             self.record.answer,
             self.result,
-            self.mending,
+            self.mending.lines,
             self.recording,
             self.save_bar,
             grow(self.start),
@@ -411,9 +411,6 @@ class CreatePage(QWidget):
             self.flow.editor.view.show_step(item_id)
             return
         self.checklist.show_item(self._controller.item_of(item_id))
-
-    def _answer(self, request_id: str, *, is_yes: bool, text: str = "") -> None:
-        self._room.workbench.answer(request_id, is_yes=is_yes, text=text)
 
     def _retry(self) -> None:
         self.failure.hide()

@@ -102,18 +102,16 @@ class CreateStates:
         has_banner = is_flow and phase in (Phase.PLAN, Phase.RUNNING, Phase.RESULT)
         on.banner.setVisible(has_banner and not is_asking)
         on.flow.head.setVisible(phase is Phase.EDIT and not is_asking)
-        of_rows = is_asking and on.question.is_of_rows  # what stands here is another run's
-        for card in (on.failure, on.save_bar):
-            card.put_aside(is_aside=of_rows)
         is_result = phase in (Phase.RESULT, Phase.EDIT) and not is_asking
-        on.run_bar.setVisible(not of_rows and not on.run_bar.isHidden())
+        is_busy = phase is Phase.RUNNING or on.mending.asking is not None
+        on.mending.repair.put_aside(is_aside=is_busy)
         on.result.show_told(self._told() if is_result else None)
         on.record.answer.setVisible(is_result and on.record.answer.has_answer)
         on.resume.show_in(Phase.RUNNING if is_asking else phase)
         on.notes.show_phase(phase, is_asking=is_asking)
         on.work.show_phase(phase)
         has_page = on.recording.fills_page or (is_start and not is_asking)
-        on.work.show_rows(are_shown=not has_page and not of_rows)
+        on.work.show_rows(are_shown=not has_page)
         self._show_head(phase)
         if phase is not self._phase:
             self._begin(phase)
@@ -141,7 +139,7 @@ class CreateStates:
     def _running_id(self) -> str:
         """Return the item under way, where its row is shown and a question would be about it."""
         checklist = self._controller.checklist
-        if self.phase is not Phase.RUNNING or checklist is None or self._on.question.place:
+        if self.phase is not Phase.RUNNING or checklist is None:
             return ""
         running = (item.id for item in checklist.items if item.state is ItemState.RUNNING)
         return next(running, "")
@@ -169,6 +167,7 @@ class CreateStates:
         self._on.run_bar.show_progress(over, len(items))
         note = self._controller.notes.get(running.id) if running else None
         self._on.now.show_next(note.doing if note else "")
+        slow = ""
         match phase:
             case Phase.RUNNING if running is not None:
                 place = items.index(running) + 1
@@ -178,8 +177,11 @@ class CreateStates:
                     count=len(items),
                     running=in_brackets(running.text),
                 )
+            case Phase.RUNNING if items and over == len(items):
+                words = _tr(tr("終わりを確かめています…"))
             case Phase.RUNNING:
                 words = _tr(tr("始めています…"))
+                slow = _tr(tr("始めています：ページが開くのを待っています（{0} 秒）"))
             case Phase.RESULT:
                 words = self._result_words()
             case Phase.EDIT:
@@ -188,7 +190,7 @@ class CreateStates:
                 words = _tr(tr("保存した手順"))
             case _:
                 words = in_brackets(proposed_name(checklist)) if checklist else ""
-        self._on.run_bar.title.setText(words)
+        self._on.run_bar.show_title(words, slow)
 
     def _result_words(self) -> str:
         finished, told = self._controller.memory.finished, self._told()

@@ -1,7 +1,6 @@
 """記録: begun at an address, shown step by step while the person works, and kept under a name."""
 
 from collections.abc import Callable, Sequence
-from enum import StrEnum
 from typing import Final
 
 from PySide6.QtCore import QStringListModel, Qt, Signal
@@ -28,6 +27,7 @@ from studio.domain.text import clip
 from studio.engine.teaching.recording_session import RecordingSession
 from studio.engine.teaching.rows import RowOffer
 from studio.ui.cards.save_bar import MAX_NAME_CHARS
+from studio.ui.create.recording_phase import RecordingPhase
 from studio.ui.dialogs.forms import ask_line
 from studio.ui.page.log_model import icon_of
 from studio.ui.widgets.boxes import AS_AROUND, FREE, grow, in_row
@@ -43,6 +43,7 @@ from studio.ui.widgets.controls import (
 )
 from studio.ui.widgets.flow_layout import FlowLayout
 from studio.ui.widgets.room import Room
+from studio.ui.widgets.theme import set_look
 from studio.words import sentences, tr
 
 TASK: Final = "recording"
@@ -53,16 +54,6 @@ VALUE_TASK: Final = "recording: value"
 _LIST_HEIGHT: Final = 190
 _VALUE_CHARS: Final = 2_000
 _ID: Final = Qt.ItemDataRole.UserRole
-
-
-class RecordingPhase(StrEnum):
-    """Where a recording stands."""
-
-    OFF = "off"
-    ASKING = "asking"
-    RECORDING = "recording"
-    PAUSED = "paused"
-    NAMING = "naming"
 
 
 class RecordingBar(Card):
@@ -81,7 +72,7 @@ class RecordingBar(Card):
     phase_changed = Signal()
 
     def __init__(self, room: Room, show_browser: Callable[[], None], parent: QWidget) -> None:
-        super().__init__("recording_bar", parent, "red")
+        super().__init__("recording_bar", parent)
         self._room = room
         self._show_browser = show_browser
         self._recording_session: RecordingSession | None = None
@@ -402,14 +393,10 @@ class RecordingBar(Card):
     def _show(self, phase: RecordingPhase) -> None:
         self._phase = phase
         is_line, is_live = phase in (RecordingPhase.ASKING, RecordingPhase.NAMING), phase in (RecordingPhase.RECORDING, RecordingPhase.PAUSED)  # fmt: skip
-        titles = {
-            RecordingPhase.OFF: "",
-            RecordingPhase.ASKING: tr("操作を記録します。どのページから始めますか？"),
-            RecordingPhase.RECORDING: tr("記録中"),
-            RecordingPhase.PAUSED: tr("記録を一時停止しています"),
-            RecordingPhase.NAMING: tr("記録が終わりました。名前を付けて保存しますか？"),
-        }
-        self._words.setText(titles[phase])
+        self._words.setText(phase.words)
+        icon, tone = phase.look
+        set_look(self, "card", tone)
+        self._room.theme.dress(self._dot, icon, "red" if tone == "plain" else tone, 16)
         self._say_hint()
         names = {
             RecordingPhase.ASKING: tr("アドレスかサイトの名前"),
@@ -417,8 +404,7 @@ class RecordingBar(Card):
         }
         self._line.setPlaceholderText(names.get(phase, ""))
         self._line.setAccessibleName(names.get(phase, tr("開始ページのアドレス")))
-        names_offered = self._names if phase is RecordingPhase.ASKING else None
-        self._line.setCompleter(names_offered)  # pyright: ignore[reportArgumentType]
+        self._line.setCompleter(self._names if phase is RecordingPhase.ASKING else None)  # pyright: ignore[reportArgumentType]
         self._choose.setVisible(phase is RecordingPhase.ASKING and self._sites.rowCount() > 0)
         self._line.setMaxLength(MAX_NAME_CHARS if phase is RecordingPhase.NAMING else 2_000)
         self._go.setText(tr("保存") if phase is RecordingPhase.NAMING else tr("記録を始める"))
@@ -438,7 +424,6 @@ class RecordingBar(Card):
         self.phase_changed.emit()
 
     def _lay_out(self) -> None:
-        self._room.theme.dress(self._dot, "fa6s.circle-dot", "red", 16)
         self._room.theme.dress(self._choose, "fa6s.chevron-down")
         self._choose.setShortcut(Qt.Key.Key_Down)  # also while they are shown: it goes on
         self._choose.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)

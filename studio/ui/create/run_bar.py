@@ -4,6 +4,7 @@ Its `foot` has what can be begun, and what that costs; the page puts it below th
 """
 
 from collections.abc import Collection
+from time import monotonic
 from typing import Final
 
 from PySide6.QtCore import Signal
@@ -30,6 +31,7 @@ from studio.domain.runs.decision import Usage
 from studio.domain.runs.formatting import budget_in_words, price_in_words
 from studio.engine.runs.reports import Pace
 from studio.ui.cards.mending import PICK_OVER
+from studio.ui.create.patience import Patience
 from studio.ui.desk.phase import Phase
 from studio.ui.widgets.actions import ActionSet, Situation
 from studio.ui.widgets.badges import (
@@ -53,8 +55,10 @@ from studio.ui.widgets.controls import (
     say,
 )
 from studio.ui.widgets.flow_layout import FlowLayout
+from studio.ui.widgets.late_button import LateButton
 from studio.ui.widgets.parts import ModeChoice
 from studio.ui.widgets.theme import Theme, set_look
+from studio.ui.widgets.timers import every
 from studio.words import tr
 
 _HEAD: Final = (
@@ -69,6 +73,7 @@ _FOOT: Final = (
 )
 
 
+CLOCK_MS: Final = 1000
 PACE_WORDS: Final = {Pace.SLOW: tr("ゆっくり"), Pace.NORMAL: tr("ふつう"), Pace.FAST: tr("はやい")}
 
 
@@ -123,6 +128,9 @@ class RunBar(Card):
         self._all = (
             self.emergency, self.confidence, self.budget, self.approval, self.paused, self.replay,
         )  # fmt: skip
+        self._words = self._slow = ""
+        self._patience = Patience()
+        self._clock = every(self, CLOCK_MS, self._tell_waiting)
         self._lay_out()
 
     def show_mode(self, mode: ModeChoice) -> None:
@@ -177,6 +185,25 @@ class RunBar(Card):
         is_run_main = phase in (Phase.PLAN, Phase.EDIT) and not can_go_on and not has_card
         self._dress("run", "fa6s.play", is_main=is_run_main)
         self._dress("go_on", "fa6s.forward", is_main=is_going_on)
+
+    def show_title(self, words: str, slow: str = "") -> None:
+        """Show what the head says.
+
+        Args:
+            words: At once.
+            slow: Once it has gone on for longer than people expect, with {0} for the seconds; "" where it is no wait.
+        """
+        self._words, self._slow = words, slow
+        self._patience = self._patience.at(slow or None, monotonic())
+        self.title.setText(words)
+        if slow and not self._clock.isActive():
+            self._clock.start()
+        elif not slow:
+            self._clock.stop()
+
+    def _tell_waiting(self) -> None:
+        waited = self._patience.told_s(monotonic())
+        self.title.setText(self._slow.format(waited) if waited else self._words)
 
     def show_progress(self, done: int, total: int) -> None:
         """Say how many rows are over."""
@@ -269,7 +296,8 @@ class RunBar(Card):
     def _make_button(
         self, name: str, icon: str, look: str, colour: str, parent: QWidget
     ) -> QPushButton:
-        button = PushButton(parent)
+        kind = LateButton if name == "new_sheet" else PushButton  # it comes up where 止める was
+        button = kind(parent)
         button.setObjectName(f"{name}_button")
         button.setProperty("look", look)
         follow_action(button, self._actions[name])

@@ -23,6 +23,7 @@ from studio.ui.data.data_mapping import MappingPanel
 from studio.ui.data.data_model import DataModel
 from studio.ui.data.data_stages import StagesLine, stage_of
 from studio.ui.data.data_table import DataTable
+from studio.ui.data.row_asking import RowAsking
 from studio.ui.desk.data_controller import DataController
 from studio.ui.desk.shelf import Marks, MarkShelf
 from studio.ui.dialogs.ask import ask_what_to_open
@@ -63,6 +64,7 @@ class DataPage(QWidget):
         self.controller = DataController(room.workbench, self)
         self.jobs = JobsCard(room.theme, self.take_up, self._ask_forget, self)
         self.question = RowCard(room.theme, self._answer, self)
+        self.asking = RowAsking(room, self.controller, self)
         self.mapping = MappingPanel(
             self.controller,
             lambda flow: bool(room.workbench.variables.proposals(flow)),
@@ -333,6 +335,14 @@ class DataPage(QWidget):
         if not self._follow.isActive():
             self._follow.start()
 
+    def _show_asked(self) -> None:
+        """Let a question have the top of the page: where the table went is settled long before."""
+        is_asking = self.asking.is_asking
+        self.jobs.put_aside(is_aside=is_asking)
+        self._card.put_aside(is_aside=is_asking)
+        if is_asking:
+            self._part.verticalScrollBar().setValue(0)
+
     def _toggle_pause(self) -> None:
         if self._room.workbench.is_paused:
             self._room.workbench.resume()
@@ -359,6 +369,7 @@ class DataPage(QWidget):
         self.controller.changed.connect(self._show_all)
         self.controller.row_changed.connect(self._take_row)
         self.controller.told.connect(self._say)
+        self.asking.asking_changed.connect(self._show_asked)
         self.table.selectionModel().currentRowChanged.connect(self._show_reason)
         self.flows.currentIndexChanged.connect(
             lambda: self._do(self.controller.choose_flow(str(self.flows.currentData() or "")))
@@ -369,10 +380,12 @@ class DataPage(QWidget):
         head = in_row(
             make_label(self, tr("表で実行"), Size.PAGE), grow(self._count), self._anew, gap=10
         )
-        part = ScrolledPart(self)
+        self._part = part = ScrolledPart(self)
+        self._card = self._make_card()
         in_column(
+            self.asking.lines,
             self.jobs,
-            self._make_card(),
+            self._card,
             self.question,
             in_row(grow(self._said), self._written, gap=AS_AROUND),
             grow(self.table),

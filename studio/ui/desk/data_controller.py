@@ -47,11 +47,13 @@ class DataController(QObject):
         changed: Another table, flow, mapping or job.
         row_changed: A `BatchRow` has another state.
         told: A sentence about what came of something.
+        playing_changed: Rows begin to be carried out, before a browser is there; or they are over.
     """
 
     changed = Signal()
     row_changed = Signal(object)
     told = Signal(str)
+    playing_changed = Signal()
 
     def __init__(self, workbench: Workbench, parent: QObject) -> None:
         super().__init__(parent)
@@ -66,6 +68,7 @@ class DataController(QObject):
         self.policy = FailurePolicy.THREE
         self.limits = Limits()
         self.may_ask_model = False
+        self.is_playing = False
 
     @property
     def batch(self) -> Batch | None:
@@ -203,7 +206,15 @@ class DataController(QObject):
             values={name: value for name, value in secrets.items() if value},
             uses_old_table=uses_old_table,
         )
-        self._take(await self._workbench.rows.go(self._batch.id, options))
+        self._tell_playing(is_playing=True)
+        try:
+            self._take(await self._workbench.rows.go(self._batch.id, options))
+        finally:
+            self._tell_playing(is_playing=False)
+
+    def _tell_playing(self, *, is_playing: bool) -> None:
+        self.is_playing = is_playing
+        self.playing_changed.emit()
 
     async def answer(self, number: int, answer: RowAnswer) -> None:
         """Write down what the person says of a row."""

@@ -37,6 +37,12 @@ _URL_CHARS = 160
 _SEEN = 3
 
 
+def led_to(outcome: Outcome) -> str:
+    """Return the address of the page that an act has led to; "" where it led nowhere else."""
+    found = (fact.detail for fact in outcome.evidence[::-1] if fact.kind is EvidenceKind.URL)
+    return next(found, "")
+
+
 class NowView(Card):
     """The page for who does not look at the browser.
 
@@ -114,8 +120,7 @@ class NowView(Card):
 
     def _follow(self, outcome: Outcome) -> None:
         """Say where an act has led; a replay looks at few pages, and no title of another one stays."""
-        addresses = [fact.detail for fact in outcome.evidence if fact.kind is EvidenceKind.URL]
-        words = clip(readable(addresses[-1]), _URL_CHARS) if addresses else ""
+        words = clip(readable(led_to(outcome)), _URL_CHARS)
         if words and words != self._url.text():
             self._empty.hide()
             self._say(self._title, "")

@@ -127,13 +127,13 @@ class LineList(QVBoxLayout):
 class ElidedLabel(QLabel):
     """A line of plain text that ends with … where the room ends; the whole of it is in the tip.
 
-    Args:
+    Attributes:
         least: Nothing is drawn where fewer pixels are left for a longer text: its first letters say nothing.
     """
 
     def __init__(self, parent: QWidget, least: int = 0) -> None:
         super().__init__(parent)
-        self._least = least
+        self.least = least
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setMinimumWidth(40)
 
@@ -146,7 +146,7 @@ class ElidedLabel(QLabel):
     @override
     def paintEvent(self, arg__1: QPaintEvent) -> None:
         metrics, room = self.fontMetrics(), self.width()
-        if room < min(self._least, metrics.horizontalAdvance(self.text())):
+        if room < min(self.least, metrics.horizontalAdvance(self.text())):
             return
         painter = QPainter(self)
         painter.setPen(self.palette().color(self.foregroundRole()))

@@ -267,6 +267,7 @@ class ExpectedRow(QWidget):
             QLineEdit(to_edit(fact.detail), self), "expected_detail", tr("確かめる内容")
         )
         self._detail.setMinimumWidth(60)
+        self._detail.setCursorPosition(0)  # a long one is read from its beginning
         remove = make_icon_button(self, theme, "fa6s.xmark", tr("確かめない"), "expected_remove")
         remove.clicked.connect(lambda: self.removed.emit())
         self._detail.editingFinished.connect(lambda: self.committed.emit())

@@ -23,6 +23,7 @@ from studio.domain.events.events import (
     UserInputRequested,
 )
 from studio.ui.desk.check_controller import CheckController
+from studio.ui.desk.data_controller import DataController
 from studio.ui.widgets.timers import once_after
 
 _LATE_MS: Final = 1000
@@ -38,16 +39,19 @@ class KeptKeyboard(QObject):
     Args:
         window: The studio's.
         checks: The checks that the person asks for.
+        data: The rows of 表で実行.
 
     Attributes:
         is_ours: The studio has the keyboard, or is taking it back.
     """
 
-    def __init__(self, window: QWidget, checks: CheckController) -> None:
+    def __init__(self, window: QWidget, checks: CheckController, data: DataController) -> None:
         super().__init__(window)
         self._window = window
         self._checks = checks
+        self._data = data
         checks.changed.connect(self._follow_checks)
+        data.playing_changed.connect(self._follow_rows)
         self._is_replay = False
         self.is_ours = True
         self._is_acting = self._is_opening = self._is_rehearsing = self._is_checking = False
@@ -89,6 +93,14 @@ class KeptKeyboard(QObject):
             self._act()
         elif was_checking and not self._is_checking:
             self._is_acting = False
+
+    def _follow_rows(self) -> None:
+        """Keep it while the browser opens for the first row: no run has begun yet."""
+        self._is_opening = self._data.is_playing
+        if self._is_opening:
+            self._act()
+        else:
+            self._late.start()
 
     def _end_late(self) -> None:
         self._is_acting = False

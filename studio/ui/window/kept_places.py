@@ -40,7 +40,10 @@ class PlaceBook:
         self._file = home / FILE_NAME if home else None
 
     def read(self, screens: Sequence[QRect]) -> KeptPlaces:
-        """Return the places whose middle lies on one of today's screens, moved within it. Blocking, a few bytes."""
+        """Return the places whose middle lies on one of today's screens, moved within it. Blocking, a few bytes.
+
+        One that is larger than its screen stood on another one: there it would cover what stands beside it.
+        """
         kept = self._kept()
 
         def place(name: str) -> QRect | None:
@@ -51,7 +54,7 @@ class PlaceBook:
             rect = QRect(*numbers) if len(numbers) == _SIDES else QRect()
             found = (screen for screen in screens if screen.contains(rect.center()))
             screen = next(found, None) if rect.isValid() else None
-            return _within(rect, screen) if screen else None
+            return _within(rect, screen) if screen and _has_room(screen, rect) else None
 
         return KeptPlaces(place(_WINDOW), place(_BROWSER))
 
@@ -79,9 +82,12 @@ def _sides(rect: QRect) -> list[int]:
     return [rect.left(), rect.top(), rect.width(), rect.height()]
 
 
+def _has_room(screen: QRect, rect: QRect) -> bool:
+    return rect.width() <= screen.width() and rect.height() <= screen.height()
+
+
 def _within(rect: QRect, screen: QRect) -> QRect:
-    """Return a place of at most the same size that no edge of its screen cuts."""
-    width, height = min(rect.width(), screen.width()), min(rect.height(), screen.height())
-    left = min(max(rect.left(), screen.left()), screen.left() + screen.width() - width)
-    top = min(max(rect.top(), screen.top()), screen.top() + screen.height() - height)
-    return QRect(left, top, width, height)
+    """Return a place of the same size that no edge of its screen cuts."""
+    left = min(max(rect.left(), screen.left()), screen.left() + screen.width() - rect.width())
+    top = min(max(rect.top(), screen.top()), screen.top() + screen.height() - rect.height())
+    return QRect(left, top, rect.width(), rect.height())

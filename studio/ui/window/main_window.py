@@ -15,15 +15,13 @@ from typing_extensions import override
 
 from studio.domain.errors import LibraryError, StudioError
 from studio.domain.events.events import (
-    ApprovalAnswered,
-    BatchFinished,
+    ActionPerformed,
     Event,
     FlowChecked,
     FlowSaved,
     FlowsChecked,
     HistoryUpdated,
     PageObserved,
-    UserInputReceived,
 )
 from studio.domain.flows.flow import Flow
 from studio.domain.page.observation import Observation
@@ -41,6 +39,7 @@ from studio.ui.dialogs.ask import confirm
 from studio.ui.history.history import HistoryPage
 from studio.ui.library.library import LibraryPage, LibraryWays
 from studio.ui.manual.manual import Manual
+from studio.ui.page.now_view import led_to
 from studio.ui.schedules.schedules_page import SchedulesPage, ScheduleWays
 from studio.ui.settings.key_card import KeyCard
 from studio.ui.settings.settings import SettingsCallbacks, SettingsPage
@@ -87,7 +86,7 @@ class MainWindow(KeptFocusWindow):
     """
 
     closing = Signal()
-    _left_data = _was_open = False
+    _was_open = False
     _is_closing = False
 
     def __init__(self, parts: WindowParts, theme: Theme) -> None:
@@ -182,7 +181,7 @@ class MainWindow(KeptFocusWindow):
 
     def _create_ways(self) -> CreateWays:
         return CreateWays(
-            come_forward=self._come_forward,
+            come_forward=partial(self._come_forward, "go_create"),
             show_browser=self._bring_browser,
             open_library=partial(self._go, "go_library"),
             open_rows=self._go_rows,
@@ -255,8 +254,10 @@ class MainWindow(KeptFocusWindow):
 
     def _connect(self) -> None:
         self.presence = RunPresence(self, self.commands["stop_now"].trigger, self.tasks)
-        self._keyboard = KeptKeyboard(self, self.checks_page.controller)
+        self._keyboard = KeptKeyboard(self, self.checks_page.controller, self.data_page.controller)
         self.settings_page.choice_form.show_stop_key(self.presence.key.words)
+        self.data_page.asking.asked.connect(partial(self._come_forward, "go_data"))
+        self.data_page.asking.browser_wanted.connect(self._bring_browser)
         self._bridge.happened.connect(self._on_event)
         self._bridge.looked.connect(self._on_look)
         self._bridge.page_observed.connect(self._on_page)
@@ -339,10 +340,9 @@ class MainWindow(KeptFocusWindow):
         taken = self.schedules_page.add if place == "go_schedules" else self.data_page.choose_flow
         taken(flow_id)
 
-    def _come_forward(self) -> None:
+    def _come_forward(self, place: str) -> None:
         """Show the question: its place, and a sign in the task bar when the window is behind."""
-        self._left_data |= self._stack.currentWidget() is self.data_page
-        self._go_create()
+        self._go(place)
         QApplication.alert(self)
 
     def _bring_browser(self) -> None:
@@ -375,31 +375,25 @@ class MainWindow(KeptFocusWindow):
 
     def _on_event(self, event: Event) -> None:
         if self._is_of_rows:
-            self.create_page.take_row_event(event, self.data_page.controller.place_in_words)
+            self.data_page.asking.take_event(event)
         else:
             self.controller.take_event(event)
             self.create_page.take_event(event)
         self.data_page.take_event(event)
         self.presence.take_event(event)
         self._keyboard.take_event(event)
+        if isinstance(event, ActionPerformed) and (url := led_to(event.outcome)):
+            self.status.show_url(url)  # a replay looks at few pages
         if isinstance(event, HistoryUpdated | FlowSaved | FlowChecked | FlowsChecked):
             self._refresh_lists()
         if isinstance(event, FlowsChecked) and self._stack.currentWidget() is not self.checks_page:
             self.status.offer_checks(event.new_errors + event.new_warnings)
-        if isinstance(event, BatchFinished | ApprovalAnswered | UserInputReceived):
-            self._go_back_to_data()
         self._show_browser()
 
     @property
     def _is_of_rows(self) -> bool:
         """What happens now belongs to rows of 表で実行, and not to what is on the table of つくる."""
         return self.tasks.is_busy(DATA_TASK) and not self.tasks.is_busy(RUN_TASK)
-
-    def _go_back_to_data(self) -> None:
-        """Show the rows again once the question is answered that was the only reason to leave them."""
-        was_there, self._left_data = self._left_data, False
-        if was_there and self._stack.currentWidget() is self.create_page:
-            self._go("go_data")
 
     def _refresh_start(self) -> None:
         if self.weekly.is_library_open and not self.controller.situation.is_running:

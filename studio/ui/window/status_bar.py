@@ -26,6 +26,8 @@ MAX_URL_CHARS = 60
 _SIDE: Final = 10
 _WIDE: Final = 640
 _READABLE: Final = 80
+_WHOLE: Final = 10_000
+"""Pixels that no text has: it stands there whole, or not at all."""
 _GAP: Final = 12
 
 
@@ -99,6 +101,7 @@ class StatusLine(QStatusBar):
         """Say how the library stands; "" says nothing."""
         self._library.show_text(tr("ライブラリ：{note}", note=note) if note else "")
         set_look(self._library, "tone", "amber" if needs_care else "")
+        self._library.least = 0 if needs_care else _WHOLE
         self._needs_care = needs_care
         self._share_room()
 

@@ -1,5 +1,7 @@
 """What a replay mended, as the person sees it: pictures, why, and two buttons that do it."""
 
+import asyncio
+
 import pytest
 from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QLabel, QPushButton
@@ -9,6 +11,7 @@ from studio.domain.events.events import RepairMade
 from studio.domain.flows.flow import Flow, FlowStep
 from studio.domain.flows.repair import Repair, RepairLevel, RepairPictures, RepairState
 from studio.domain.page.target import Target
+from studio.ui.desk.phase import Phase
 from tests.ui.conftest import Stage, idle, on_qt, until
 from tests.ui.history.test_history_run import jpeg
 from tests.ui.seen import blue_buttons
@@ -115,3 +118,20 @@ async def test_a_repair_of_a_flow_that_is_gone_says_so(stage: Stage) -> None:
     stage.find(QPushButton, "repair_use").click()
     await until(stage.window.create_page.failure.isVisible)
     await idle(stage)
+
+
+@on_qt
+async def test_a_repair_waits_until_a_run_is_over(stage: Stage) -> None:
+    """Its two pictures stood above the rows of the run: the row under way was out of sight."""
+    page, hold = stage.window.create_page, asyncio.Event()
+    await kept(stage, REPAIR, RepairPictures())
+
+    async def work() -> None:
+        await hold.wait()
+
+    stage.window.controller.follow(FLOW, {}, work)
+    await until(lambda: page.phase is Phase.RUNNING)
+    assert not page.mending.repair.isVisible()
+    hold.set()
+    await idle(stage)
+    await until(page.mending.repair.isVisible)

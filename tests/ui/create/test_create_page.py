@@ -8,9 +8,21 @@ from studio.domain.actions.action import Navigate
 from studio.domain.errors import StudioError
 from studio.domain.events.events import FaultShown, RunFinished, RunKind, RunStarted, RunStatus
 from studio.domain.flows.flow import Flow, FlowStep
+from studio.ui.desk.phase import Phase
 from studio.ui.widgets.parts import SettingsValues
 from studio.ui.widgets.theme import ThemeChoice
-from tests.ui.conftest import MakeStage, Stage, answered, child, idle, on_qt, planned, until
+from tests.ui.conftest import (
+    MakeStage,
+    Stage,
+    answered,
+    child,
+    idle,
+    on_qt,
+    planned,
+    press,
+    until,
+    wants_no_ai,
+)
 from tests.ui.fakes import SEARCH, SHOP_URL
 from tests.ui.sample_flow import shop_flow
 
@@ -104,6 +116,27 @@ async def test_a_run_is_kept_only_under_a_name(stage: Stage) -> None:
     stage.window.commands["save"].trigger()
     await idle(stage)
     assert [flow.name for flow in stage.bench.store.flows.values()] == ["本をカートへ"]
+
+
+@on_qt
+async def test_a_kept_flow_is_put_right_in_its_steps_where_it_stopped(stage: Stage) -> None:
+    """手順を直す only showed the flow again, under the card of its failure."""
+    wants_no_ai(stage)
+    page, controller = stage.window.create_page, stage.window.controller
+    stage.bench.browser.lost = frozenset({"検索"})
+    flow = await stage.bench.store.save(shop_flow())
+    controller.replay(flow, {})
+    await until(page.failure.isVisible)
+    await idle(stage)
+    stuck = controller.broke_off
+    press(stage.window, "back_to_plan")
+    await until(lambda: page.phase is Phase.EDIT)
+    assert not page.failure.isVisible()
+    assert stuck
+    assert stuck.step_id not in ("", "s1")
+    assert page.flow.editor.view.selected_ids == {stuck.step_id}
+    assert page.flow.editor.view.form is not None
+    await idle(stage)
 
 
 def shown(stage: Stage) -> list[str]:

@@ -254,7 +254,8 @@ async def test_rows_of_a_job_change_nothing_of_what_is_on_the_table(stage: Stage
     )
     question = ApprovalRequested(request_id="row", act="送信", host="keihi.test")
     bus.publish(question)
-    await until(lambda: page.question.is_asking)
+    await until(lambda: window.data_page.asking.is_asking)
+    assert not page.question.is_asking
     assert not page.failure.isVisible()
     assert page.phase is Phase.PLAN
     assert "行" not in [entry.text for entry in page.record.log.model.entries]
@@ -400,28 +401,6 @@ async def test_an_approval_stands_in_the_row_it_belongs_to(stage: Stage) -> None
     await idle(stage)
     assert not page.question.isVisible()
     assert not page.checklist.view.holder.isVisible()
-    page.take_row_event(
-        ApprovalRequested(request_id="row", act="送る", host="127.0.0.1"), "2 / 5 行目"
-    )
-    assert (page.question.isVisible(), row_of(stage, page.question)) == (True, -1)
-    others = (page.checklist, page.run_bar, child(page, QWidget, "result_card"))
-    assert [one.isVisible() for one in others] == [False] * 3  # they are of another run
-    page.take_row_event(ApprovalAnswered(request_id="row", is_approved=False), "2 / 5 行目")
-
-
-@on_qt
-async def test_a_question_about_a_row_of_a_table_has_the_page_for_itself(stage: Stage) -> None:
-    """What can be done with a flow kept before stood below it, with a second blue button."""
-    page = stage.window.create_page
-    await planned(stage)
-    stage.window.commands["run"].trigger()
-    await until(page.save_bar.isVisible)
-    page.take_row_event(ApprovalRequested(request_id="row", act="送る", host=""), "2 / 5 行目")
-    assert blue_buttons(stage) == ["question_no"]
-    await until(lambda: page.question.height() <= page.question.sizeHint().height())  # no half page
-    assert not page.save_bar.isVisible()
-    page.take_row_event(ApprovalAnswered(request_id="row", is_approved=True), "2 / 5 行目")
-    assert page.save_bar.isVisible()
 
 
 @on_qt

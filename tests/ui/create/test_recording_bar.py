@@ -41,6 +41,7 @@ async def test_a_recording_is_begun_seen_and_kept(stage: Stage) -> None:
     await until(
         lambda: bar.phase is RecordingPhase.RECORDING and not stage.window.tasks.is_busy(TASK)
     )
+    assert bar.property("card") == "red"
     _tell(stage, "a", Fill(target=FIELD, value="プロ"))
     _tell(stage, "b", Fill(target=FIELD, value="プログラミング"), replaces="a")
     _tell(stage, "c", Click(target=BUTTON))
@@ -51,6 +52,7 @@ async def test_a_recording_is_begun_seen_and_kept(stage: Stage) -> None:
     ]
     press(bar, "recording_end")
     await until(lambda: bar.phase is RecordingPhase.NAMING and not stage.window.tasks.is_busy(TASK))
+    assert bar.property("card") == "green"  # red, it looked like a fault
     assert child(bar, QLineEdit, "recording_line").text() == "練習書店"
     child(bar, QLineEdit, "recording_line").setText("本を検索")
     press(bar, "recording_go")

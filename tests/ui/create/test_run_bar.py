@@ -4,6 +4,7 @@ import asyncio
 from datetime import UTC, datetime
 
 import pytest
+from PySide6.QtCore import QTimer
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
@@ -28,6 +29,7 @@ from studio.domain.events.events import (
 )
 from studio.domain.runs.decision import Decision, ModelTier, Usage
 from studio.domain.runs.emergency import Trigger, TriggerKind
+from studio.ui.create import run_bar
 from studio.ui.create.run_bar import RunBar
 from studio.ui.desk.phase import Phase
 from studio.ui.widgets.actions import Situation
@@ -192,6 +194,25 @@ def test_each_state_has_its_own_buttons(
     found = {*bar.findChildren(QPushButton), *bar.foot.findChildren(QPushButton)}
     names = {one.objectName().removesuffix("_button") for one in found if one.isVisible()}
     assert names == shown
+
+
+def test_a_start_that_takes_long_says_what_is_waited_for(
+    theme: Theme, host: QWidget, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A site that answers late had nothing but 「始めています…」 for a minute."""
+    now = [100.0]
+    monkeypatch.setattr(run_bar, "monotonic", lambda: now[0])
+    bar = make_bar(theme, host)
+    (clock,) = (one for one in bar.findChildren(QTimer) if one.interval() == run_bar.CLOCK_MS)
+    said: list[str] = []
+    for seconds in (0, 2, 10):
+        now[0] = 100.0 + seconds
+        bar.show_title("始めています…", "ページを待っています（{0} 秒）")  # as it is said anew
+        clock.timeout.emit()
+        said.append(bar.title.text())
+    assert said == ["始めています…", "始めています…", "ページを待っています（10 秒）"]
+    bar.show_title("1 / 3")
+    assert (bar.title.text(), clock.isActive()) == ("1 / 3", False)
 
 
 def test_what_a_card_of_the_result_offers_stands_there_alone(theme: Theme, host: QWidget) -> None:

@@ -176,6 +176,8 @@ def test_what_is_checked_after_a_step_is_added_changed_and_taken_away(opened: Op
     opened.view.show_step("s6")
     form = opened.view.form
     assert form
+    written = child(form, QLineEdit, "expected_detail")
+    assert written.cursorPosition() == 0  # a long one was shown from its end
     typed(opened, "expected_detail", "カートの中")
     assert opened.flow.steps[5].expects[0].detail == "カートの中"
     child(form, QPushButton, "expected_add").click()

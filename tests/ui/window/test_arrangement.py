@@ -81,6 +81,8 @@ def test_a_place_on_a_screen_that_is_gone_or_in_a_broken_file_is_none(tmp_path: 
     assert book.read([QRect(0, 0, 1600, 900)]).browser == QRect(1100, 0, 500, 400)
     book.write(KeptPlaces(None, QRect(9, 9, 500, 400)))
     assert book.read([here]) == KeptPlaces(QRect(0, 0, 720, 900), QRect(9, 9, 500, 400))
+    small = QRect(0, 0, 1024, 700)  # the window covered the browser's half there
+    assert book.read([small]) == KeptPlaces(None, QRect(9, 9, 500, 400))
     for broken in ("{", "[]", '{"window": [1, 2], "browser": ["a", 1, 2, 3]}'):
         (tmp_path / FILE_NAME).write_text(broken)
         assert book.read([here]) == KeptPlaces()

@@ -20,6 +20,7 @@ from studio.domain.events.events import (
 )
 from studio.domain.runs.persons_turn import InputKind
 from studio.ui.desk.check_controller import CheckController
+from studio.ui.desk.data_controller import DataController
 from studio.ui.widgets.tasks import TaskOwner
 from studio.ui.window.kept_keyboard import KeptKeyboard
 from tests.factories import make_bench
@@ -51,7 +52,8 @@ def kept(qtbot: QtBot) -> tuple[Counting, KeptKeyboard, int]:
     window.activateWindow()
     qtbot.waitUntil(window.isActiveWindow)
     checks = CheckController(make_bench().workbench, TaskOwner(window), window)
-    return window, KeptKeyboard(window, checks), window.asked
+    data = DataController(make_bench().workbench, window)
+    return window, KeptKeyboard(window, checks, data), window.asked
 
 
 def taken_after(qtbot: QtBot, *events: Event, is_later: bool = False) -> int:
@@ -109,6 +111,25 @@ def test_a_check_that_opens_pages_keeps_the_keyboard_until_it_is_over(qtbot: QtB
     app.focusWindowChanged.emit(None)
     assert window.asked - before == 2
     assert not keyboard.is_ours
+
+
+def test_the_browser_of_rows_leaves_the_keyboard_while_it_opens(qtbot: QtBot) -> None:
+    """It opens before the run of the first row begins: 一時停止 and 止める were no longer heard."""
+    window, keyboard, before = kept(qtbot)
+    (data,) = window.findChildren(DataController)
+    app = QApplication.instance()
+    assert isinstance(app, QApplication)
+    data.is_playing = True
+    data.playing_changed.emit()
+    for _ in range(2):
+        app.focusWindowChanged.emit(None)
+    assert window.asked - before == 2
+    data.is_playing = False
+    data.playing_changed.emit()
+    (late,) = keyboard.findChildren(QTimer)
+    late.timeout.emit()
+    app.focusWindowChanged.emit(None)
+    assert window.asked - before == 2
 
 
 def test_who_leaves_twice_within_an_act_stays_away(qtbot: QtBot) -> None:

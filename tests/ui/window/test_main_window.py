@@ -16,7 +16,12 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from studio.domain.events.events import ApprovalAnswered, ApprovalRequested, FaultShown
+from studio.domain.actions.action import Navigate
+from studio.domain.actions.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
+from studio.domain.events.events import (
+    ActionPerformed,
+    FaultShown,
+)
 from studio.domain.page.observation import DialogSeen, DownloadSeen
 from studio.ui.widgets.parts import ModeChoice, SettingsValues
 from studio.ui.window.main_window import CLOSE_TASK
@@ -203,17 +208,17 @@ def test_labels_never_read_markup(stage: Stage) -> None:
 
 
 @on_qt
-async def test_rows_are_shown_again_after_the_question_that_took_their_place(
-    stage: Stage,
-) -> None:
-    window, bus = stage.window, stage.bench.workbench.bus
-    for place, returns in (("go_data", True), ("go_history", False)):
-        window.commands[place].trigger()
-        bus.publish(ApprovalRequested(request_id=place, act="送信", host="a.example"))
-        await until(window.create_page.isVisible)
-        bus.publish(ApprovalAnswered(request_id=place, is_approved=True))
-        await until(lambda: not window.create_page.question.is_asking)
-        await until(lambda returns=returns: window.data_page.isVisible() is returns)
+async def test_the_foot_says_where_an_act_has_led(stage: Stage) -> None:
+    """A replay looks at few pages: the address of the page before stood there to its end."""
+    await planned(stage)
+    stage.window.commands["run"].trigger()
+    await until(stage.window.create_page.save_bar.isVisible)
+    await idle(stage)
+    led = Evidence(kind=EvidenceKind.URL, detail="http://127.0.0.1/next")
+    outcome = Outcome(status=OutcomeStatus.OK, evidence=(led,))
+    act = Navigate(url="http://127.0.0.1/next")
+    stage.bench.workbench.bus.publish(ActionPerformed(action=act, words="開く", outcome=outcome))
+    assert stage.find(QLabel, "status_url").toolTip() == "http://127.0.0.1/next"
 
 
 @on_qt

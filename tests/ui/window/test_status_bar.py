@@ -81,3 +81,15 @@ def test_what_is_only_read_is_said_in_a_narrow_window_too(theme: Theme, host: QW
     assert library.isVisibleTo(line)
     line.show_library("自動保存")
     assert not library.isVisibleTo(line)
+
+
+def test_that_all_is_well_is_said_whole_or_not_at_all(theme: Theme, host: QWidget) -> None:
+    """「ライブラリ：…」 was left of it beside the button of a check."""
+    line = make_line(theme, host, [], "暗号化済み・自動保存")
+    shown = child(line, QLabel, "status_library")
+    shown.resize(60, 20)
+    calm = shown.grab().toImage()
+    line.show_library("開いています", needs_care=True)
+    assert shown.grab().toImage() != calm
+    shown.setText("")
+    assert shown.grab().toImage() == calm
