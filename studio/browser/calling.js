@@ -286,15 +286,15 @@ export function calledBy(el, memo = new Map(), isOfColumn = false) {
     return said && words.length && !words.includes(said) ? said : "";
   };
   const beside = (el, isHinted = false) => {
-    // A table of one row only lays a field and its signs out: it is one step.
+    // A table of one row only lays a field and its signs out: it is one step. A box with nothing else in it is none.
     const isTable = (at) => /^(?:table|tbody|tr)$/.test(at.localName);
     for (
-      let box = parentOf(el), inner = el, up = 0;
+      let box = parentOf(el), inner = el, up = 0, isAlone = false;
       box &&
       up < UP &&
       !/^(?:body|form|main|html)$/.test(box.localName) &&
       !(isTable(box) && box.closest("table")?.rows.length !== 1);
-      up += isTable(box) ? 0 : 1, inner = box, box = parentOf(box)
+      up += isTable(box) || isAlone ? 0 : 1, inner = box, box = parentOf(box)
     ) {
       if (box.localName === "fieldset") {
         const alike = [...box.querySelectorAll(FIELDS)].filter((one) => kindOf(one) === kindOf(el) && shows(one));
@@ -304,6 +304,7 @@ export function calledBy(el, memo = new Map(), isOfColumn = false) {
       if (box.matches("[role=row],[role=rowgroup],[role=grid],[role=table],[role=treegrid]")) return "";
       const runs = runsOf(box, el),
         place = runs.indexOf(el);
+      isAlone = place === 0 && runs.length === 1;
       if (place < 0) continue;
       const behind = runs[place + 1],
         ahead = runs.slice(0, place).filter((run) => !isEditor || run !== false),
@@ -344,7 +345,8 @@ export function calledBy(el, memo = new Map(), isOfColumn = false) {
   if (isToggle && el.parentElement?.closest("[role=checkbox],[role=radio],[role=switch]")) return ""; // drawn by what is around it
   let said = el.localName === "label" ? wordsOf(el, null) : given(el) || ofList();
   for (let host = hostOf(el); host && !said; host = hostOf(host)) said = ofHost(host);
-  if (said || !(el.matches(FIELDS) || isEditor || isToggle))
+  const opensList = el.matches("[role=button]") && !!el.querySelector("input[aria-haspopup=listbox]");
+  if (said || !(el.matches(FIELDS) || isEditor || isToggle || opensList))
     return said || inGroup() || (el.localName === "label" ? inRow(el) : "");
   // A placeholder that no other field has calls its field, unless a label stands before it.
   const hint = plain(el.placeholder),

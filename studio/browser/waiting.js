@@ -11,7 +11,10 @@ export function growsBody(limit) {
   });
 }
 
-/** Waits while a document shows nothing at all: a script has not drawn yet; what is drawn by components and pictures is not looked into. */
+/**
+ * Waits while a document shows nothing at all: a script has not drawn yet; what is drawn by components and pictures is not looked into.
+ * Tells "drawn", "busy" (it says so itself) or "empty".
+ */
 export function draws(limit) {
   const drawn = "img,canvas,video,audio,iframe,frame,embed,object,input,button,select,textarea,[contenteditable]";
   const isEmpty = () =>
@@ -23,8 +26,9 @@ export function draws(limit) {
   return new Promise((resolve) => {
     const ends = performance.now() + limit;
     const look = () => {
-      if (!isEmpty() || performance.now() >= ends) resolve(!isEmpty());
-      else setTimeout(look, 50);
+      if (!isEmpty()) resolve("drawn");
+      else if (performance.now() < ends) setTimeout(look, 50);
+      else resolve(document.querySelector("[aria-busy=true]") ? "busy" : "empty");
     };
     look();
   });

@@ -204,14 +204,22 @@ async def settled(session: Session, patience: SettlePolicy) -> bool:
 
 
 async def _drawn(session: Session) -> None:
-    """Wait until a document shows anything at all, once for each: a script that asks again in a second is as quiet as one that has ended."""
+    """Wait until a document shows anything at all, once for each: a script that asks again in a second is as quiet as one that has ended.
+
+    While its scripts are still being read, or it says that it is busy, as long as a document may take to load.
+    """
     memory = _memory_of(session.page)
     if memory.drawn == session.document:
         return
     memory.drawn = session.document
+    ends_at = time.monotonic() + session.options.load_cap_s
+    is_coming = True
     try:
-        waiting = session.page.evaluate(_DRAWS, PAGE_CAP_S * 1000)
-        await session.call(waiting, PAGE_CAP_S + 1, tr("ページの表示を待つ"))
+        while is_coming:
+            waiting = session.page.evaluate(_DRAWS, PAGE_CAP_S * 1000)
+            found = await session.call(waiting, PAGE_CAP_S + 1, tr("ページの表示を待つ"))
+            is_busy = found == "busy" or memory.traffic.is_awaited(session)
+            is_coming = found != "drawn" and is_busy and time.monotonic() < ends_at
     except BrowserTimeoutError:
         return
     except BrowserError as exc:

@@ -300,3 +300,23 @@ async def test_a_field_is_called_by_the_button_that_is_its_caption(studio: Studi
     fields = [node.label for node in seen.operable if node.role == "textbox"]
     assert fields[:3] == ["注文番号", "状態", "備考"], fields
     assert not set(fields[3:]) & {"消去", "太字", "斜体"}
+
+
+DEEP = """<style>div{padding:1px}</style><div class=items>
+<div class=item><div><span><label>名前</label></span><span>:</span></div><div><div><div><span><input></span></div></div></div></div>
+<div class=item><div><span><label>合言葉</label></span><span>:</span></div><div><div><div><div><div>
+<span><input type=password><span role=img aria-label=eye></span></span></div></div></div></div></div></div>
+<div class=item><div><span><label>役割</label></span><span>:</span></div><div><div><div><div><div><div>
+<div class=list role=button tabindex=0>
+<span><input type=search role=button readonly aria-haspopup=listbox aria-expanded=false style="opacity:0;width:3px;border:0"></span></div>
+</div></div></div></div></div></div></div></div>
+"""
+
+
+async def test_a_field_is_called_however_deep_boxes_that_hold_nothing_else_stand_around_it(
+    studio: Studio,
+) -> None:
+    seen = await studio.show(DEEP)
+    assert named(seen, "名前", "textbox")
+    assert named(seen, "合言葉", "textbox")
+    assert [node for node in seen.operable if node.label == "役割"]

@@ -292,6 +292,30 @@ async def test_a_page_that_shows_nothing_yet_is_waited_for_once(studio: Studio) 
     assert time.monotonic() - started < PAGE_CAP_S
 
 
+@pytest.mark.parametrize(
+    "page",
+    [
+        "<div id=box></div><script>onload = () => { fetch('/slow').then(draw) }</script>",
+        "<div id=box aria-busy=true></div><script>setTimeout(() => draw(), 1200)</script>",
+    ],
+    ids=["still asks", "says so"],
+)
+async def test_a_page_that_shows_nothing_and_is_at_work_is_waited_for_as_one_that_loads(
+    studio: Studio, page: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def slow(handler: BaseHTTPRequestHandler) -> None:
+        Event().wait(1.2)
+        handler.send_response(200)
+        handler.send_header("Content-Length", "0")
+        handler.end_headers()
+
+    monkeypatch.setattr("studio.browser.waiting.PAGE_CAP_S", 0.3)
+    studio.pages.answer("/slow", slow)
+    draw = "<script>var draw = () => { box.textContent = '一覧' }</script>"
+    await _open(studio, draw + page)
+    assert "一覧" in (await studio.browser.observe()).root.words()
+
+
 @pytest.mark.parametrize(("written", "words"), [("", ""), ("<p>書いた文", "書いた文")])
 async def test_a_page_that_is_written_anew_and_never_closed_is_seen_as_it_is(
     studio: Studio, written: str, words: str

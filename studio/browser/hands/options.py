@@ -325,11 +325,10 @@ class Choosing:
         return None if texts is None else tuple(fold(str(text)) for text in texts)
 
     async def _close(self, opened: _List) -> None:
-        """Close a list that stays open for more, or because nothing had to be chosen, as Tab does; where Tab does not, as else."""
-        if not await self._touch.read_back(opened.box, _IS_EXPANDED):
-            return
-        keyboard = self._session.page.keyboard
-        await self._touch.act(lambda _: keyboard.press("Tab"), tr("選択欄を閉じる"))
+        """Close a list that stays open for more, or because nothing had to be chosen.
+
+        Not by Tab: in a list of several that takes the entry under the pointer, which is the one just chosen, out again.
+        """
         if await self._touch.read_back(opened.box, _IS_EXPANDED):
             await self._leave(opened)
 

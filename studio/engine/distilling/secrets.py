@@ -34,8 +34,10 @@ def secret_names(
 
 
 def _called(fill: Fill | TypeText) -> str:
-    """Name a secret: a password is one, a card number or a code is called like its field."""
+    """Name a secret: a password as the run and its sentence do, a card number or a code like its field."""
     fingerprint = fill.target.fingerprint
     is_password = fingerprint is None or fingerprint.type == "password"
     name = re.sub(r"[{}\s]+", " ", fill.target.name).strip()
-    return _SECRET_VARIABLE if is_password or not name else name
+    if is_password or not name:
+        return secret_name_in(fill.typed) or _SECRET_VARIABLE
+    return name

@@ -19,6 +19,8 @@ from studio.engine.guard.facts.commands import (
     command_of_request,
     deed_in,
     deed_of_opening,
+    hands_token_over,
+    is_message,
     is_write,
     names_command,
     only_asks,
@@ -74,7 +76,7 @@ class OwnTraffic:
 
     def begin(self, act: ActUnderWay, put_in: Sequence[str]) -> None:
         """Know the act that comes, and what was put in until now."""
-        self._has_acted = self._has_acted or not act.is_start
+        self._has_acted = self._has_acted or not (act.is_start or act.is_idle)
         is_typed = act.kind is ActKind.SETS and act.role in _TYPED
         self._is_pressing = act.kind is not ActKind.LOOKS and not is_typed
         self._loading = self._loading | self._opened if is_typed and self._form is None else set()
@@ -127,10 +129,12 @@ class OwnTraffic:
         """Say whether the page behind a sign-in begins with it: a secret was sent, and nothing was done since but to wait.
 
         It may go on so, and in no other shape. No word in it says a deed. Its script may have given it another
-        address; the page of the sign-in itself is none.
+        address, and where a script has sent the secret there needs to be no other document; the page of the
+        sign-in itself is none.
         """
-        page = request.page_url
-        is_begun = origin_of(page) in self._home and bare(page) != self._door
+        page, door = request.page_url, self._door if self._headers is not None else ""
+        is_begun = origin_of(page) in self._home | ({origin_of(door)} - {""})
+        is_begun = is_begun and bare(page) != self._door
         return (
             is_begun
             and _is_data(request)
@@ -213,7 +217,8 @@ class OwnTraffic:
     def _begins_session(self, request: OutgoingRequest) -> bool:
         """Say whether a page whose script has just sent a secret goes on to its session, and tells nothing with it, nor by its place.
 
-        A script writes the same words beside all that it sends; another one says more.
+        A script writes the same words beside all that it sends; another one says more. A connection that stands
+        open is told by what its site gave the browser, and by nothing else.
         """
         is_own = bool(self._door) and _is_data(request) and is_at_home(request)
         words = (
@@ -222,6 +227,8 @@ class OwnTraffic:
             else set[str]()
         )
         is_plain = words <= (self._headers or frozenset())
+        if is_message(request):
+            return is_own and hands_token_over(sent_by(request), self._headers or frozenset())
         return is_own and is_plain and begins_session(request) and not sent_by(request)
 
     def _only_asks(self, request: OutgoingRequest) -> bool:

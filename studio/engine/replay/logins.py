@@ -109,7 +109,7 @@ class Logins:
         first = next(filter(None, targets), None)
         after = None if is_end else self._target(self._steps[last + 1])
         shown = self._shown_by(self._steps[last]) if is_end else ()
-        polling = self._context.polling(LOOKING_S)
+        polling, has_rested = self._context.polling(LOOKING_S), False
         while True:
             if first is None or await self._stands(first):
                 return False
@@ -117,9 +117,15 @@ class Logins:
                 return True
             if is_end and not shown:
                 return False
-            if not await polling.goes_on():
+            if await polling.goes_on():
+                continue
+            if has_rested:
                 nothing_follows = after is None and not is_end
                 return nothing_follows and await self._context.browser.login_form() is None
+            await (
+                self._context.observe()
+            )  # a page of scripts may show neither until it has come to rest
+            has_rested = True
 
     def _shown_by(self, login: FlowStep) -> tuple[Evidence, ...]:
         """Return what the page behind a login showed: all that tells of it where no step follows."""

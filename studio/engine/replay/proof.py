@@ -225,7 +225,8 @@ class Proof:
         after = self._looked = await self._context.observe()
         if complaint := complaint_of(compare(before.page, after), after):
             return complaint
-        if self._logs_in(step) and (told := complaints(after, before.page)):
+        told = complaints(after, before.page) if self._logs_in(step) else []
+        if told and not await self._is_behind_login(step, before, after):
             return told[0]
         is_answered = is_told and any(
             fact.kind is EvidenceKind.TEXT_APPEARED
@@ -234,6 +235,16 @@ class Proof:
             for fact in step.expects
         )
         return "" if is_answered else refusal_beside(before.page, after, typed)
+
+    async def _is_behind_login(
+        self, step: FlowStep, before: "PageBefore", after: Observation
+    ) -> bool:
+        """Say whether a login led to what it led to at record time: what that page says is said of other things."""
+        if signs_in(after):
+            return False
+        telling = [fact for fact in self._expected(step) if fact.kind is not EvidenceKind.LEFT]
+        new = [fact for fact in telling if fact not in before.held]
+        return any(await asyncio.gather(*(self._shows(fact, MINOR_TIMEOUT_S) for fact in new)))
 
     async def _is_login_refused(self, step: FlowStep) -> bool:
         """Say whether a login screen still stands, or again, behind the press that ends a login."""

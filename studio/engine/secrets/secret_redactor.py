@@ -93,8 +93,12 @@ class SecretRedactor:
     def conceal(self, words: str) -> str:
         """Return a person's sentence with the passwords in it replaced by their names."""
         self.know_users(said_users(words))
-        for start, end in sorted(said_secret_spans(words, self._users), reverse=True):
-            words = words[:start] + self._template(words[start:end], _NAME) + words[end:]
+        spans = sorted(said_secret_spans(words, self._users))
+        said = [(*span, self._template(words[slice(*span)], _NAME)) for span in spans]
+        for start, end, template in reversed(
+            said
+        ):  # the first one said is パスワード, the next パスワード2
+            words = words[:start] + template + words[end:]
         return self.without_known(words)
 
     def without_known(self, words: str) -> str:

@@ -277,3 +277,30 @@ async def test_a_list_that_showed_the_choice_already_does_not_stay_open(studio: 
     outcome = await _select(studio, _KEPT_OPEN, "公開済み")
     assert outcome.is_ok, outcome
     assert await studio.js("l.hidden")
+
+
+_OF_SEVERAL = """<button role=combobox aria-label=対象 aria-expanded=false aria-controls=l id=b></button>
+<ul id=l role=listbox hidden><li role=option aria-selected=false>営業<li role=option aria-selected=false>経理</ul>
+<script>
+let active = null;
+const show = (on) => { l.hidden = !on; b.ariaExpanded = String(on); };
+const turn = (one) => { one.ariaSelected = String(one.ariaSelected !== 'true');
+  b.textContent = [...l.children].filter((it) => it.ariaSelected === 'true').map((it) => it.textContent).join('、'); };
+for (const one of l.children) one.onclick = () => { active = one; turn(one); };
+b.onclick = () => show(true);
+b.onblur = () => setTimeout(() => show(false), 50);
+l.onmousedown = (e) => e.preventDefault();
+addEventListener('keydown', (e) => { if (e.key === 'Tab' && !l.hidden) { turn(active); e.preventDefault(); } });
+</script>"""
+
+
+@browser
+@on_one_loop
+async def test_what_was_chosen_of_several_is_not_taken_out_again_as_the_list_is_left(
+    studio: Studio,
+) -> None:
+    """There Tab turns the entry that is active over."""
+    outcome = await _select(studio, _OF_SEVERAL, "経理")
+    assert outcome.is_ok, outcome
+    assert await studio.js("b.textContent") == "経理"
+    assert await studio.js("l.hidden")

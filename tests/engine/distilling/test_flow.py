@@ -713,3 +713,13 @@ def test_what_a_page_says_while_a_field_is_set_stops_no_run_that_reads_the_field
     sending = choosing.model_copy(update={"sends": True})
     assert [fact.is_minor for fact in built(choosing).steps[0].expects] == [True]
     assert [fact.is_minor for fact in built(sending).steps[0].expects] == [False]
+
+
+def test_two_passwords_of_a_sentence_keep_its_names_whichever_is_typed_first() -> None:
+    second = field("合言葉", type="password").model_copy(update={"is_secret": True})
+    first = second.model_copy(update={"name": "ログインの合言葉"})
+    flow = built(
+        step(Fill(target=second, value="{{秘密:パスワード2}}")),
+        step(Fill(target=first, value="{{秘密:パスワード}}")),
+    )
+    assert values(flow) == ["{{パスワード2}}", "{{パスワード}}"]

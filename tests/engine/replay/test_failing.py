@@ -19,6 +19,7 @@ from studio.domain.events.events import (
     UserInputRequested,
 )
 from studio.domain.flows.flow import FlowStep, OnError
+from studio.domain.page.observation import AriaNode
 from studio.domain.records.journal import JournaledRun, StepClass
 from studio.domain.runs.checklist import Checklist
 from studio.engine.replay.failing import (
@@ -332,6 +333,38 @@ async def test_a_login_that_is_not_taken_is_told_soon_and_was_nothing_sent() -> 
     assert not journal.of(ActionFailed)[-1].may_be_sent
     assert finished.elapsed_s < EXPECT_TIMEOUT_S
     assert presses(browser, "ログイン") == 1
+
+
+@pytest.mark.parametrize(
+    "landing",
+    [
+        (node("heading", "ようこそ"), node("link", "ロック中の利用者")),
+        (node("heading", "ようこそ"), node("table", "", node("cell", "取り込みに失敗"))),
+    ],
+    ids=["a link of the menu", "data"],
+)
+@pytest.mark.parametrize(
+    "led_to",
+    [
+        Evidence(kind=EvidenceKind.URL, detail="/search"),
+        Evidence(kind=EvidenceKind.TEXT_APPEARED, detail="ようこそ", is_minor=True),
+    ],
+    ids=["an address", "a text of second rank"],
+)
+async def test_words_of_the_page_behind_a_login_are_no_refusal(
+    landing: tuple[AriaNode, ...], led_to: Evidence
+) -> None:
+    """The site was left for the page that the login led to, and nobody is asked to log in there."""
+    browser = make_shop()
+    browser.secrets = frozenset({"パスワード"})
+    form = (node("textbox", "利用者"), node("textbox", "パスワード"), node("button", "ログイン"))
+    browser.add(SHOP, node("form", "ログイン", *form))
+    browser.add(RESULTS, *landing)
+    browser.on("click", "ログイン", lambda b: b.go(RESULTS))
+    word = make_step(Fill(target=durable("textbox", "パスワード", "password"), value="geheim-77"))
+    press = make_step(Click(target=durable("button", "ログイン")), led_to)
+    finished, _ = await play(browser, OPEN, word, press.model_copy(update={"sends": True}))
+    assert finished.status is RunStatus.DONE, finished.message
 
 
 async def stuck(answer: str, *by_hand: FlowStep, expects: tuple[Evidence, ...] = ()):

@@ -27,9 +27,11 @@ from studio.domain.events.events import (
 )
 from studio.domain.flows.flow import Flow, FlowStep
 from studio.domain.page.observation import AriaNode
+from studio.domain.page.target import Fingerprint, Target
 from studio.domain.runs.checklist import ItemState
 from studio.domain.values.variable import Variable
 from studio.engine.ports import SettlePolicy
+from studio.engine.replay.logins import LOOKING_S
 from studio.engine.replay.player import OPTIONAL_WAIT_S, Replay
 from tests.factories import (
     CART,
@@ -273,6 +275,30 @@ async def test_a_login_is_nothing_that_was_sent() -> None:
     finished, journal = await play(browser, OPEN, word, sent, look)
     assert journal.of(ActionPerformed)[-1].words == "「ログイン」をクリック", finished
     assert finished.status is RunStatus.FAILED, finished.message
+
+
+async def test_a_login_is_over_where_what_comes_after_it_shows_only_once_the_page_is_at_rest() -> (
+    None
+):
+    browser = make_shop()
+    masked = Fingerprint(role="textbox", name="パスワード", type="password", is_masked=True)
+    field = Target(role="textbox", name="パスワード", fingerprint=masked)
+    word = make_step(Fill(target=field, value="geheim-77"))
+    sent = make_step(Click(target=durable("button", "ログイン")))
+    add = make_step(Click(target=durable("button", "新規作成")))
+    context, journal = make_context(browser, is_attended=False)
+    began = context.clock.monotonic()
+
+    def rests(fake: FakeBrowser) -> None:
+        if context.clock.monotonic() >= began + LOOKING_S:
+            fake.add(SHOP, node("button", "新規作成"))
+
+    browser.on_observe = rests
+    flow = make_flow(OPEN, word, sent, add)
+    finished = await Replay(context, flow, flow.values()).carry_out()
+    assert finished.status is RunStatus.DONE, finished.message
+    assert [done.words for done in journal.of(ActionPerformed)][1:] == ["「新規作成」をクリック"]
+    assert not [act for act in browser.performed if isinstance(act, Fill)]
 
 
 async def test_what_may_not_be_there_is_waited_for_a_moment_only() -> None:

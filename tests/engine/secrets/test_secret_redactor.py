@@ -101,6 +101,10 @@ def test_two_passwords_have_two_names_and_one_password_has_one() -> None:
     assert redactor.conceal("パスワードに「Sakura-7」を入力") == first
     assert "{{秘密:パスワード2}}" in redactor.conceal("暗証番号に「9471」を入力")
     assert redactor.names == ("パスワード", "パスワード2")
+    said = SecretRedactor().conceal(
+        "パスワード「Sakura-7」でログインし、パスワードは「Tanaka-9」にする"
+    )
+    assert said.index("{{秘密:パスワード}}") < said.index("{{秘密:パスワード2}}")
 
 
 def test_lists_are_concealed_with_their_variables() -> None:

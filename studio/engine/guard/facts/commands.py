@@ -106,6 +106,11 @@ _SEARCHES: Final = frozenset(
 )  # fmt: skip
 """Last words of addresses that look for something and do nothing else, whatever the method."""
 _SIGNS_IN: Final = frozenset({"login", "signin", "logon", "session", "sessions", "auth", "sso"})
+_OF_SESSION: Final = _SESSION | {"cookie", "cookies", "sync"}
+"""What an address may say of a session that begins: `auth:syncCookies`."""
+_TOKEN_NAMES: Final = frozenset({"token", "jwt", "bearer", "sid"})
+_GIVEN_TOKEN: Final = re.compile(r"(?=.*\d)(?=.*[A-Za-z])[\w.~+/=-]{20,}", re.ASCII)
+"""What a site gives a browser to be known by."""
 _INTERFACE: Final = re.compile(r"api|rest|v\d{1,2}")
 """What stands before the place of a session in an address."""
 _LEAVING: Final = re.compile(r"log[-_]?(?:out|off)|sign[-_]?(?:out|off)", re.IGNORECASE)
@@ -363,12 +368,31 @@ def begins_session(request: OutgoingRequest) -> bool:
     """Say the same of a POST whose address says nothing else: no record, and no word but its page's own."""
     places = [urlsplit(url).path.split("/") for url in (request.url, request.page_url)]
     is_plain = all(
-        (part.isascii() and _words(part) <= _SESSION)
+        (part.isascii() and _words(part) <= _OF_SESSION)
         or part in places[1]
         or _INTERFACE.fullmatch(part)
         for part in places[0]
     )
     return request.method.upper() == "POST" and is_plain and only_signs_in(request)
+
+
+def hands_token_over(sent: Sequence[tuple[str, str]], known: frozenset[str] = frozenset()) -> bool:
+    """Say whether all that is sent is what a site gave a browser to be known by: {"type": "auth", "access_token": "eyJ…"}.
+
+    Args:
+        sent: Names and values.
+        known: Words that went with the sign-in itself.
+    """
+    rest = [
+        value
+        for name, value in sent
+        if not (_TOKEN_NAMES.intersection(name_words(name)[-1:]) and _GIVEN_TOKEN.fullmatch(value))
+    ]
+    signs = _SIGNS_IN | {"token"}
+    return len(rest) < len(sent) and all(
+        value in known or (value.isascii() and bool(_words(value)) and _words(value) <= signs)
+        for value in rest
+    )
 
 
 def _last_words(request: OutgoingRequest) -> set[str]:
