@@ -16012,106 +16012,6 @@ Hyphens and upper or lower case do not matter. If you have no note of it, you ca
 </message>
 <message>
 <location filename="../../studio/ui/page/aria_index.py" />
-<source>ボタン</source>
-<translation>Button</translation>
-</message>
-<message>
-<location filename="../../studio/ui/page/aria_index.py" />
-<source>セル</source>
-<translation>Cell</translation>
-</message>
-<message>
-<location filename="../../studio/ui/page/aria_index.py" />
-<source>チェックボックス</source>
-<translation>Checkbox</translation>
-</message>
-<message>
-<location filename="../../studio/ui/page/aria_index.py" />
-<source>クリックできる部分</source>
-<translation>Clickable part</translation>
-</message>
-<message>
-<location filename="../../studio/ui/page/aria_index.py" />
-<source>選択欄 プルダウン</source>
-<translation>Combo box Drop-down</translation>
-</message>
-<message>
-<location filename="../../studio/ui/page/aria_index.py" />
-<source>ダイアログ 確認画面</source>
-<translation>Dialog Confirmation</translation>
-</message>
-<message>
-<location filename="../../studio/ui/page/aria_index.py" />
-<source>フォーム</source>
-<translation>Form</translation>
-</message>
-<message>
-<location filename="../../studio/ui/page/aria_index.py" />
-<source>見出し</source>
-<translation>Heading</translation>
-</message>
-<message>
-<location filename="../../studio/ui/page/aria_index.py" />
-<source>枠 フレーム</source>
-<translation>Frame</translation>
-</message>
-<message>
-<location filename="../../studio/ui/page/aria_index.py" />
-<source>画像</source>
-<translation>Image</translation>
-</message>
-<message>
-<location filename="../../studio/ui/page/aria_index.py" />
-<source>リンク</source>
-<translation>Link</translation>
-</message>
-<message>
-<location filename="../../studio/ui/page/aria_index.py" />
-<source>一覧 リスト</source>
-<translation>List</translation>
-</message>
-<message>
-<location filename="../../studio/ui/page/aria_index.py" />
-<source>選択欄 リスト</source>
-<translation>List box Selection</translation>
-</message>
-<message>
-<location filename="../../studio/ui/page/aria_index.py" />
-<source>メニュー</source>
-<translation>Menu</translation>
-</message>
-<message>
-<location filename="../../studio/ui/page/aria_index.py" />
-<source>ラジオボタン</source>
-<translation>Radio button</translation>
-</message>
-<message>
-<location filename="../../studio/ui/page/aria_index.py" />
-<source>検索欄 入力欄</source>
-<translation>Search field Input</translation>
-</message>
-<message>
-<location filename="../../studio/ui/page/aria_index.py" />
-<source>スライダー</source>
-<translation>Slider</translation>
-</message>
-<message>
-<location filename="../../studio/ui/page/aria_index.py" />
-<source>数値 入力欄</source>
-<translation>Number field Input</translation>
-</message>
-<message>
-<location filename="../../studio/ui/page/aria_index.py" />
-<source>スイッチ</source>
-<translation>Switch</translation>
-</message>
-<message>
-<location filename="../../studio/ui/page/aria_index.py" />
-<source>表</source>
-<translation>Table</translation>
-</message>
-<message>
-<location filename="../../studio/ui/page/aria_index.py" />
 <source>{name}　＝{node}</source>
 <translation>{name} = {node}</translation>
 </message>
@@ -16412,6 +16312,11 @@ Hyphens and upper or lower case do not matter. If you have no note of it, you ca
 </message>
 <message>
 <location filename="../../studio/ui/page/role_words.py" />
+<source>ボタン</source>
+<translation>Button</translation>
+</message>
+<message>
+<location filename="../../studio/ui/page/role_words.py" />
 <source>表題</source>
 <translation>Caption</translation>
 </message>
@@ -16472,13 +16377,38 @@ Hyphens and upper or lower case do not matter. If you have no note of it, you ca
 </message>
 <message>
 <location filename="../../studio/ui/page/role_words.py" />
+<source>表</source>
+<translation>Table</translation>
+</message>
+<message>
+<location filename="../../studio/ui/page/role_words.py" />
 <source>まとまり</source>
 <translation>Group</translation>
 </message>
 <message>
 <location filename="../../studio/ui/page/role_words.py" />
+<source>見出し</source>
+<translation>Heading</translation>
+</message>
+<message>
+<location filename="../../studio/ui/page/role_words.py" />
 <source>埋め込み</source>
 <translation>Embedded part</translation>
+</message>
+<message>
+<location filename="../../studio/ui/page/role_words.py" />
+<source>画像</source>
+<translation>Image</translation>
+</message>
+<message>
+<location filename="../../studio/ui/page/role_words.py" />
+<source>リンク</source>
+<translation>Link</translation>
+</message>
+<message>
+<location filename="../../studio/ui/page/role_words.py" />
+<source>メニュー</source>
+<translation>Menu</translation>
 </message>
 <message>
 <location filename="../../studio/ui/page/role_words.py" />
@@ -16552,6 +16482,11 @@ Hyphens and upper or lower case do not matter. If you have no note of it, you ca
 </message>
 <message>
 <location filename="../../studio/ui/page/role_words.py" />
+<source>スイッチ</source>
+<translation>Switch</translation>
+</message>
+<message>
+<location filename="../../studio/ui/page/role_words.py" />
 <source>タブの中</source>
 <translation>Tab contents</translation>
 </message>
@@ -16574,6 +16509,66 @@ Hyphens and upper or lower case do not matter. If you have no note of it, you ca
 <location filename="../../studio/ui/page/role_words.py" />
 <source>ヒント</source>
 <translation>Hint</translation>
+</message>
+<message>
+<location filename="../../studio/ui/page/role_words.py" />
+<source>セル</source>
+<translation>Cell</translation>
+</message>
+<message>
+<location filename="../../studio/ui/page/role_words.py" />
+<source>チェックボックス</source>
+<translation>Checkbox</translation>
+</message>
+<message>
+<location filename="../../studio/ui/page/role_words.py" />
+<source>クリックできる部分</source>
+<translation>Clickable part</translation>
+</message>
+<message>
+<location filename="../../studio/ui/page/role_words.py" />
+<source>プルダウン</source>
+<translation>Drop-down</translation>
+</message>
+<message>
+<location filename="../../studio/ui/page/role_words.py" />
+<source>ダイアログ 確認画面</source>
+<translation>Dialog Confirmation</translation>
+</message>
+<message>
+<location filename="../../studio/ui/page/role_words.py" />
+<source>フォーム</source>
+<translation>Form</translation>
+</message>
+<message>
+<location filename="../../studio/ui/page/role_words.py" />
+<source>枠 フレーム</source>
+<translation>Frame</translation>
+</message>
+<message>
+<location filename="../../studio/ui/page/role_words.py" />
+<source>リスト</source>
+<translation>List</translation>
+</message>
+<message>
+<location filename="../../studio/ui/page/role_words.py" />
+<source>選択欄 リスト</source>
+<translation>List box Selection</translation>
+</message>
+<message>
+<location filename="../../studio/ui/page/role_words.py" />
+<source>ラジオボタン</source>
+<translation>Radio button</translation>
+</message>
+<message>
+<location filename="../../studio/ui/page/role_words.py" />
+<source>スライダー</source>
+<translation>Slider</translation>
+</message>
+<message>
+<location filename="../../studio/ui/page/role_words.py" />
+<source>数値 入力欄</source>
+<translation>Number field Input</translation>
 </message>
 <message>
 <location filename="../../studio/ui/page/role_words.py" />
