@@ -842,6 +842,11 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/browser/hands/calendars.py" />
+<source>カレンダーを調べる</source>
+<translation>examining the calendar</translation>
+</message>
+<message>
+<location filename="../../studio/browser/hands/calendars.py" />
 <source>カレンダーをめくる</source>
 <translation>turning the pages of the calendar</translation>
 </message>
@@ -849,11 +854,6 @@ li {{ margin-bottom: 2mm; }}
 <location filename="../../studio/browser/hands/calendars.py" />
 <source>カレンダーが開かないか、めくれません。日付を選べませんでした。</source>
 <translation>The calendar does not open or its pages do not turn. The date could not be chosen.</translation>
-</message>
-<message>
-<location filename="../../studio/browser/hands/calendars.py" />
-<source>カレンダーを調べる</source>
-<translation>examining the calendar</translation>
 </message>
 <message>
 <location filename="../../studio/browser/hands/calendars.py" />
@@ -1411,6 +1411,11 @@ li {{ margin-bottom: 2mm; }}
 <translation>The part to scroll was not found.</translation>
 </message>
 <message>
+<location filename="../../studio/browser/hands/segments.py" />
+<source>結果を確かめる</source>
+<translation>checking the result</translation>
+</message>
+<message>
 <location filename="../../studio/browser/hands/sliders.py" />
 <source>つまみに入れる数が読み取れません：「{value}」</source>
 <translation>The number for the slider cannot be read: “{value}”</translation>
@@ -1479,11 +1484,6 @@ li {{ margin-bottom: 2mm; }}
 <location filename="../../studio/browser/hands/tabs.py" />
 <source>タブを調べる</source>
 <translation>examining the tab</translation>
-</message>
-<message>
-<location filename="../../studio/browser/hands/touching.py" />
-<source>結果を確かめる</source>
-<translation>checking the result</translation>
 </message>
 <message>
 <location filename="../../studio/browser/hands/uploads.py" />

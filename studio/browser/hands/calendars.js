@@ -101,9 +101,11 @@ export function find(_el, wanted) {
   return null;
 }
 
-/** Whether a part of the page still comes up or goes away; what turns for ever does not count. */
-export function moves(el) {
-  return el.ownerDocument
+/** Waits until no part of the page comes up or goes away, for so many ms at most; what turns for ever does not count. */
+export function comesToRest(el, limit) {
+  const moving = el.ownerDocument
     .getAnimations()
-    .some((it) => it.playState === "running" && Number(it.effect?.getComputedTiming().endTime) < 2000);
+    .filter((it) => it.playState === "running" && Number(it.effect?.getComputedTiming().endTime) < 2000);
+  const over = new Promise((done) => setTimeout(done, limit));
+  return Promise.race([over, Promise.allSettled(moving.map((it) => it.finished))]).then(() => true);
 }

@@ -8,6 +8,7 @@ import asyncio
 import re
 import time
 import unicodedata
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date
 from typing import Any, Final
@@ -20,6 +21,7 @@ from studio.browser.scripts import script
 from studio.browser.session import Session
 from studio.browser.waiting import settled
 from studio.domain.actions.outcome import Evidence, EvidenceKind
+from studio.domain.errors import BrowserError
 from studio.domain.values.dates import parse_date
 from studio.engine.ports import SettlePolicy
 from studio.engine.replay.identity.calendar_days import ENGLISH_MONTH, MONTHS, month_in
@@ -30,7 +32,7 @@ _POLL_S: Final = 0.05
 _MAX_TURNS: Final = 240
 
 _REST_S: Final = 1.0
-_MOVES: Final = script("hands/calendars", "moves")
+_COMES_TO_REST: Final = script("hands/calendars", "comesToRest")
 _FIND: Final = script("hands/calendars", "find")
 _HELD: Final = (
     "el => 'value' in el && el.localName !== 'button' ? String(el.value) : (el.innerText || '')"
@@ -108,9 +110,9 @@ class Calendars:
     async def _come_to_rest(self, locator: Locator) -> None:
         """Wait until nothing comes up or goes away any more, for a moment at most."""
         await settled(self._session, SettlePolicy.BRIEF)
-        ends_at = time.monotonic() + _REST_S
-        while await self._touch.read_back(locator, _MOVES) and time.monotonic() < ends_at:
-            await asyncio.sleep(_POLL_S)
+        asking = locator.evaluate(_COMES_TO_REST, _REST_S * 1000, timeout=_REST_S * 1000)
+        with suppress(BrowserError):
+            await self._session.call(asking, _REST_S + 1, tr("カレンダーを調べる"))
 
     async def _turn_to(self, locator: Locator, day: date) -> _Shown:
         """Press the arrows until the month shows."""

@@ -7,6 +7,7 @@ import unicodedata
 from collections import deque
 from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass, replace
+from datetime import date
 from typing import Any, Final
 
 from playwright.async_api import Locator
@@ -136,14 +137,8 @@ class Fields:
         self.held = field.held if _may_be_edited(field.kind, field.held, value) else ""
         self.stood = bool(field.held) and field.held == value
         day = parse_date(value)
-        if day and (kinds := await self._segments.kinds(locator)):
-            return await self._segments.fill(locator, day, kinds)
-        if field.is_slider:
-            return await self._sliders.move(locator, value)
-        if day and (field.is_readonly or not field.is_written) and not field.is_disabled:
-            return await self._calendars.pick(locator, day)
-        if field.is_readonly and not field.is_disabled and (at := time_in(value)):
-            return await self._clocks.pick(locator, at)
+        if (told := await self._by_widget(locator, field, value, day)) is not None:
+            return told
         if field.is_readonly:
             raise Refused("TARGET_DISABLED", tr("この欄には直接入力できません。"))
         if field.role in _CELLS and not field.is_written:
@@ -170,6 +165,20 @@ class Fields:
             )
         told = () if held is None else (_value(field.told(held)),)
         return (*told, *dialog_evidence(dialogs))
+
+    async def _by_widget(
+        self, locator: Locator, field: _Field, value: str, day: date | None
+    ) -> tuple[Evidence, ...] | None:
+        """Set what is not written into: a date in parts, a slider, a read-only date or time; None for any other field."""
+        if day and (kinds := await self._segments.kinds(locator)):
+            return await self._segments.fill(locator, day, kinds)
+        if field.is_slider:
+            return await self._sliders.move(locator, value)
+        if day and (field.is_readonly or not field.is_written) and not field.is_disabled:
+            return await self._calendars.pick(locator, day)
+        if field.is_readonly and not field.is_disabled and (at := time_in(value)):
+            return await self._clocks.pick(locator, at)
+        return None
 
     def _without_own(self, field: _Field, value: str) -> _Field:
         """Return the field without the hints that we wrote ourselves: they show what was refused as well.

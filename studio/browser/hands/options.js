@@ -49,7 +49,9 @@ export function isUnderOwn(el) {
   if (!top || el.contains(top)) return false;
   let around = el;
   while (around && !around.contains(top)) around = around.parentElement;
-  const others = around?.querySelectorAll("input:not([type=hidden],[tabindex='-1']), select, textarea, a[href], [role=combobox]");
+  const others = around?.querySelectorAll(
+    "input:not([type=hidden],[tabindex='-1']), select, textarea, a[href], [role=combobox]",
+  );
   return !!others && [...others].every((it) => it === el);
 }
 
@@ -93,10 +95,7 @@ export function visibleOptions(options, [box, before]) {
   if (spoken.length && !spoken.some(isShown)) return null;
   const shown = options
     .map((el, place) => [place, el])
-    .filter(
-      ([, el]) =>
-        el.localName !== "option" && isShown(el) && el.getAttribute("aria-disabled") !== "true",
-    );
+    .filter(([, el]) => el.localName !== "option" && isShown(el) && el.getAttribute("aria-disabled") !== "true");
   const named = shown.filter(([, el]) => isNamed(el));
   return (named.length ? named : shown.filter(([, el]) => !old.has(el))).map(([place, el]) => [
     place,
@@ -110,9 +109,15 @@ export function paintedOptions(parts, box) {
   const ids = idsOf(box);
   const isHand = (el) => getComputedStyle(el).cursor === "pointer";
   const said = (el) => el.innerText.replace(/\s+/g, " ").trim();
+  const lists = new Set(parts.map((el) => el.closest(":has(> [role=listbox])")));
+  const isChip = (el) => !el.children.length && ![...lists].some((it) => it.contains(el));
   const chosen = new Set();
-  for (let el = box, up = 0; el && up < 3 && el.querySelectorAll("[role=combobox]").length <= 2; up++, el = el.parentElement)
-    for (const part of el.querySelectorAll("*")) if (!part.children.length) chosen.add(part.textContent.trim());
+  for (
+    let around = box, up = 0;
+    around && up < 3 && around.querySelectorAll("[role=combobox]").length <= 2;
+    up++, around = around.parentElement
+  )
+    for (const el of around.querySelectorAll("*")) if (isChip(el)) chosen.add(el.textContent.trim());
   return parts
     .map((el, place) => [place, el])
     .filter(([, el]) => {

@@ -19,11 +19,13 @@ from studio.browser.hands.virtual_list import ListWalk
 from studio.browser.hands.writing import only_option, parts_of
 from studio.browser.scripts import script
 from studio.browser.session import Session
+from studio.browser.waiting import settled
 from studio.domain.actions.action import SelectOption
 from studio.domain.actions.outcome import Evidence, EvidenceKind
 from studio.domain.errors import BrowserClosedError, BrowserError
 from studio.domain.page.observation import DialogSeen
 from studio.domain.text import fold
+from studio.engine.ports import SettlePolicy
 from studio.words import tr
 
 _OPEN_TIMEOUT_S: Final = 3.0
@@ -311,7 +313,7 @@ class Choosing:
     async def _walk(
         self, opened: _List, wanted: str, found: tuple[_Option, ...]
     ) -> tuple[_Option, ...]:
-        """Scroll a list that only draws the options in view."""
+        """Scroll a list that only draws the options in view; one that opened at its choice is begun anew at its top."""
         walk = await ListWalk.own(self._session, found[0].at)
         if walk is None:
             return found
@@ -319,7 +321,18 @@ class Choosing:
         async def fitting() -> int:
             return len(_fitting(await self._visible(opened), wanted))
 
-        await walk.until(fitting)
+        if not await walk.until(fitting) and walk.positions[0] > 0:
+            await walk.rewind()
+            drawn = await self._visible(opened)
+            if drawn and (anew := await ListWalk.own(self._session, drawn[0].at)):
+                await anew.until(fitting)
+        drawn = await self._visible(opened)
+        for place in _fitting(
+            drawn, wanted
+        ):  # drawn anew as it comes wholly into view, not in the press
+            coming = drawn[place].at.scroll_into_view_if_needed(timeout=_OPEN_TIMEOUT_S * 1000)
+            await self._session.call(coming, _OPEN_TIMEOUT_S + 1, tr("選択肢を調べる"))
+            await settled(self._session, SettlePolicy.BRIEF)
         return await self._visible(opened) or found
 
     async def _visible(self, opened: _List) -> tuple[_Option, ...]:

@@ -27,9 +27,7 @@ class Segments:
 
     async def kinds(self, locator: Locator) -> tuple[str, ...]:
         """Return what the parts hold that a field is, has, or stands among: year, month, day; () for any other field."""
-        kinds: list[str] | None = await self._touch.ask(
-            locator, _DAY_PARTS, tr("入力欄を調べる")
-        )
+        kinds: list[str] | None = await self._touch.ask(locator, _DAY_PARTS, tr("入力欄を調べる"))
         return tuple(kinds or ())
 
     async def fill(
