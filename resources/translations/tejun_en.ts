@@ -842,6 +842,11 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/browser/hands/calendars.py" />
+<source>カレンダーを調べる</source>
+<translation>examining the calendar</translation>
+</message>
+<message>
+<location filename="../../studio/browser/hands/calendars.py" />
 <source>カレンダーをめくる</source>
 <translation>turning the pages of the calendar</translation>
 </message>
@@ -849,11 +854,6 @@ li {{ margin-bottom: 2mm; }}
 <location filename="../../studio/browser/hands/calendars.py" />
 <source>カレンダーが開かないか、めくれません。日付を選べませんでした。</source>
 <translation>The calendar does not open or its pages do not turn. The date could not be chosen.</translation>
-</message>
-<message>
-<location filename="../../studio/browser/hands/calendars.py" />
-<source>カレンダーを調べる</source>
-<translation>examining the calendar</translation>
 </message>
 <message>
 <location filename="../../studio/browser/hands/calendars.py" />
@@ -1411,6 +1411,11 @@ li {{ margin-bottom: 2mm; }}
 <translation>The part to scroll was not found.</translation>
 </message>
 <message>
+<location filename="../../studio/browser/hands/segments.py" />
+<source>結果を確かめる</source>
+<translation>checking the result</translation>
+</message>
+<message>
 <location filename="../../studio/browser/hands/sliders.py" />
 <source>つまみに入れる数が読み取れません：「{value}」</source>
 <translation>The number for the slider cannot be read: “{value}”</translation>
@@ -1479,11 +1484,6 @@ li {{ margin-bottom: 2mm; }}
 <location filename="../../studio/browser/hands/tabs.py" />
 <source>タブを調べる</source>
 <translation>examining the tab</translation>
-</message>
-<message>
-<location filename="../../studio/browser/hands/touching.py" />
-<source>結果を確かめる</source>
-<translation>checking the result</translation>
 </message>
 <message>
 <location filename="../../studio/browser/hands/uploads.py" />
@@ -16022,106 +16022,6 @@ Hyphens and upper or lower case do not matter. If you have no note of it, you ca
 </message>
 <message>
 <location filename="../../studio/ui/page/aria_index.py" />
-<source>ボタン</source>
-<translation>Button</translation>
-</message>
-<message>
-<location filename="../../studio/ui/page/aria_index.py" />
-<source>セル</source>
-<translation>Cell</translation>
-</message>
-<message>
-<location filename="../../studio/ui/page/aria_index.py" />
-<source>チェックボックス</source>
-<translation>Checkbox</translation>
-</message>
-<message>
-<location filename="../../studio/ui/page/aria_index.py" />
-<source>クリックできる部分</source>
-<translation>Clickable part</translation>
-</message>
-<message>
-<location filename="../../studio/ui/page/aria_index.py" />
-<source>選択欄 プルダウン</source>
-<translation>Combo box Drop-down</translation>
-</message>
-<message>
-<location filename="../../studio/ui/page/aria_index.py" />
-<source>ダイアログ 確認画面</source>
-<translation>Dialog Confirmation</translation>
-</message>
-<message>
-<location filename="../../studio/ui/page/aria_index.py" />
-<source>フォーム</source>
-<translation>Form</translation>
-</message>
-<message>
-<location filename="../../studio/ui/page/aria_index.py" />
-<source>見出し</source>
-<translation>Heading</translation>
-</message>
-<message>
-<location filename="../../studio/ui/page/aria_index.py" />
-<source>枠 フレーム</source>
-<translation>Frame</translation>
-</message>
-<message>
-<location filename="../../studio/ui/page/aria_index.py" />
-<source>画像</source>
-<translation>Image</translation>
-</message>
-<message>
-<location filename="../../studio/ui/page/aria_index.py" />
-<source>リンク</source>
-<translation>Link</translation>
-</message>
-<message>
-<location filename="../../studio/ui/page/aria_index.py" />
-<source>一覧 リスト</source>
-<translation>List</translation>
-</message>
-<message>
-<location filename="../../studio/ui/page/aria_index.py" />
-<source>選択欄 リスト</source>
-<translation>List box Selection</translation>
-</message>
-<message>
-<location filename="../../studio/ui/page/aria_index.py" />
-<source>メニュー</source>
-<translation>Menu</translation>
-</message>
-<message>
-<location filename="../../studio/ui/page/aria_index.py" />
-<source>ラジオボタン</source>
-<translation>Radio button</translation>
-</message>
-<message>
-<location filename="../../studio/ui/page/aria_index.py" />
-<source>検索欄 入力欄</source>
-<translation>Search field Input</translation>
-</message>
-<message>
-<location filename="../../studio/ui/page/aria_index.py" />
-<source>スライダー</source>
-<translation>Slider</translation>
-</message>
-<message>
-<location filename="../../studio/ui/page/aria_index.py" />
-<source>数値 入力欄</source>
-<translation>Number field Input</translation>
-</message>
-<message>
-<location filename="../../studio/ui/page/aria_index.py" />
-<source>スイッチ</source>
-<translation>Switch</translation>
-</message>
-<message>
-<location filename="../../studio/ui/page/aria_index.py" />
-<source>表</source>
-<translation>Table</translation>
-</message>
-<message>
-<location filename="../../studio/ui/page/aria_index.py" />
 <source>{name}　＝{node}</source>
 <translation>{name} = {node}</translation>
 </message>
@@ -16422,6 +16322,11 @@ Hyphens and upper or lower case do not matter. If you have no note of it, you ca
 </message>
 <message>
 <location filename="../../studio/ui/page/role_words.py" />
+<source>ボタン</source>
+<translation>Button</translation>
+</message>
+<message>
+<location filename="../../studio/ui/page/role_words.py" />
 <source>表題</source>
 <translation>Caption</translation>
 </message>
@@ -16482,13 +16387,38 @@ Hyphens and upper or lower case do not matter. If you have no note of it, you ca
 </message>
 <message>
 <location filename="../../studio/ui/page/role_words.py" />
+<source>表</source>
+<translation>Table</translation>
+</message>
+<message>
+<location filename="../../studio/ui/page/role_words.py" />
 <source>まとまり</source>
 <translation>Group</translation>
 </message>
 <message>
 <location filename="../../studio/ui/page/role_words.py" />
+<source>見出し</source>
+<translation>Heading</translation>
+</message>
+<message>
+<location filename="../../studio/ui/page/role_words.py" />
 <source>埋め込み</source>
 <translation>Embedded part</translation>
+</message>
+<message>
+<location filename="../../studio/ui/page/role_words.py" />
+<source>画像</source>
+<translation>Image</translation>
+</message>
+<message>
+<location filename="../../studio/ui/page/role_words.py" />
+<source>リンク</source>
+<translation>Link</translation>
+</message>
+<message>
+<location filename="../../studio/ui/page/role_words.py" />
+<source>メニュー</source>
+<translation>Menu</translation>
 </message>
 <message>
 <location filename="../../studio/ui/page/role_words.py" />
@@ -16562,6 +16492,11 @@ Hyphens and upper or lower case do not matter. If you have no note of it, you ca
 </message>
 <message>
 <location filename="../../studio/ui/page/role_words.py" />
+<source>スイッチ</source>
+<translation>Switch</translation>
+</message>
+<message>
+<location filename="../../studio/ui/page/role_words.py" />
 <source>タブの中</source>
 <translation>Tab contents</translation>
 </message>
@@ -16584,6 +16519,66 @@ Hyphens and upper or lower case do not matter. If you have no note of it, you ca
 <location filename="../../studio/ui/page/role_words.py" />
 <source>ヒント</source>
 <translation>Hint</translation>
+</message>
+<message>
+<location filename="../../studio/ui/page/role_words.py" />
+<source>セル</source>
+<translation>Cell</translation>
+</message>
+<message>
+<location filename="../../studio/ui/page/role_words.py" />
+<source>チェックボックス</source>
+<translation>Checkbox</translation>
+</message>
+<message>
+<location filename="../../studio/ui/page/role_words.py" />
+<source>クリックできる部分</source>
+<translation>Clickable part</translation>
+</message>
+<message>
+<location filename="../../studio/ui/page/role_words.py" />
+<source>プルダウン</source>
+<translation>Drop-down</translation>
+</message>
+<message>
+<location filename="../../studio/ui/page/role_words.py" />
+<source>ダイアログ 確認画面</source>
+<translation>Dialog Confirmation</translation>
+</message>
+<message>
+<location filename="../../studio/ui/page/role_words.py" />
+<source>フォーム</source>
+<translation>Form</translation>
+</message>
+<message>
+<location filename="../../studio/ui/page/role_words.py" />
+<source>枠 フレーム</source>
+<translation>Frame</translation>
+</message>
+<message>
+<location filename="../../studio/ui/page/role_words.py" />
+<source>リスト</source>
+<translation>List</translation>
+</message>
+<message>
+<location filename="../../studio/ui/page/role_words.py" />
+<source>選択欄 リスト</source>
+<translation>List box Selection</translation>
+</message>
+<message>
+<location filename="../../studio/ui/page/role_words.py" />
+<source>ラジオボタン</source>
+<translation>Radio button</translation>
+</message>
+<message>
+<location filename="../../studio/ui/page/role_words.py" />
+<source>スライダー</source>
+<translation>Slider</translation>
+</message>
+<message>
+<location filename="../../studio/ui/page/role_words.py" />
+<source>数値 入力欄</source>
+<translation>Number field Input</translation>
 </message>
 <message>
 <location filename="../../studio/ui/page/role_words.py" />

@@ -6,7 +6,7 @@ A line says how its element is found first, and what is done with it; `studio.ru
 from collections.abc import Collection, Iterator
 from typing import Final
 
-from studio.domain.actions.action import Action, Done, Extract
+from studio.domain.actions.action import Action, Answer, Done, Extract
 from studio.domain.actions.rule import Condition, Joining, SelectionRule
 from studio.domain.errors import ExportError
 from studio.domain.flows.flow import FlowStep, expand_known, variable_names
@@ -115,6 +115,9 @@ def _notes(step: FlowStep, before: FlowStep | None) -> Iterator[str]:
         yield "取り消せない操作：確認してから行う（--yes を付けると確認しない）"
     if isinstance(step.action, Extract):
         yield "取り出した表は、終わりに表示する（--table を付けるとファイルに書く）"
+    if isinstance(step.action, Answer):
+        for value in step.action.values:
+            yield f"[] は、そのとき読む「{_with_names(str(value))}」"
     if step.note:
         yield step.note
 

@@ -136,6 +136,12 @@ def test_a_line_read_back_is_the_recorded_step(action: Action) -> None:
     assert read_back(step) == step
 
 
+def test_what_an_answer_reads_stands_above_its_line() -> None:
+    count = PageValue(before="Members (", after=")", row="{{組}}")
+    line = lines_of(FlowStep(item="手順", action=Answer(text="[]人です", values=(count,))))
+    assert line == ["# [] は、そのとき読む「組・Members (…)」", 'page.answer("[]人です", step=1)']
+
+
 @pytest.mark.parametrize("family", FAMILIES)
 def test_every_way_of_finding_is_said_and_understood(family: Family) -> None:
     way = Candidate(

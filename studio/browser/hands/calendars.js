@@ -82,14 +82,15 @@ export function find(_el, wanted) {
   let box = calendar.box;
   for (let up = 0; up < 3 && box; up++, box = parentOf(box)) {
     const arrows = [...box.querySelectorAll("a, button, [role=button], [class*=next], [class*=prev]")].filter((e) => {
-      if (!isShown(e) || e.disabled || day(e) || calendar.cells.some((c) => e.contains(c) || c.contains(e)))
+      const isInside = !!e.parentElement.closest("a, button, [role=button]");
+      if (isInside || !isShown(e) || e.disabled || day(e) || calendar.cells.some((c) => e.contains(c) || c.contains(e)))
         return false;
       const words = [
         e.textContent,
         e.getAttribute("aria-label"),
         e.title,
         /** @type {any} */ (e.className).baseVal ?? e.className,
-        e.dataset.handler,
+        ...Object.values(e.dataset),
       ].join(" ");
       return (
         way.test(words) && !other.test(words.replace(/\b(text|ui-icon|icon)-?\w*/g, "")) && !/year|年/i.test(words)
@@ -98,4 +99,13 @@ export function find(_el, wanted) {
     if (arrows.length) return arrows[wanted.way === "next" ? arrows.length - 1 : 0];
   }
   return null;
+}
+
+/** Waits until no part of the page comes up or goes away, for so many ms at most; what turns for ever does not count. */
+export function comesToRest(el, limit) {
+  const moving = el.ownerDocument
+    .getAnimations()
+    .filter((it) => it.playState === "running" && Number(it.effect?.getComputedTiming().endTime) < 2000);
+  const over = new Promise((done) => setTimeout(done, limit));
+  return Promise.race([over, Promise.allSettled(moving.map((it) => it.finished))]).then(() => true);
 }

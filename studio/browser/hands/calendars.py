@@ -8,6 +8,7 @@ import asyncio
 import re
 import time
 import unicodedata
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date
 from typing import Any, Final
@@ -18,8 +19,11 @@ from studio.browser.hands.refusal import Refused
 from studio.browser.hands.touching import Touch
 from studio.browser.scripts import script
 from studio.browser.session import Session
+from studio.browser.waiting import settled
 from studio.domain.actions.outcome import Evidence, EvidenceKind
+from studio.domain.errors import BrowserError
 from studio.domain.values.dates import parse_date
+from studio.engine.ports import SettlePolicy
 from studio.engine.replay.identity.calendar_days import ENGLISH_MONTH, MONTHS, month_in
 from studio.words import tr
 
@@ -27,6 +31,8 @@ _OPEN_TIMEOUT_S: Final = 3.0
 _POLL_S: Final = 0.05
 _MAX_TURNS: Final = 240
 
+_REST_S: Final = 1.0
+_COMES_TO_REST: Final = script("hands/calendars", "comesToRest")
 _FIND: Final = script("hands/calendars", "find")
 _HELD: Final = (
     "el => 'value' in el && el.localName !== 'button' ? String(el.value) : (el.innerText || '')"
@@ -56,6 +62,7 @@ class Calendars:
         Raises:
             Refused: No calendar opens, it does not lead there, or the field shows another day.
         """
+        await self._come_to_rest(locator)
         if not any(month.is_floating for month in await self._months(locator)):
             await self._touch.act(lambda ms: locator.click(timeout=ms), tr("カレンダーを開く"))
         shown = await self._turn_to(locator, day)
@@ -89,7 +96,9 @@ class Calendars:
         """Close the calendar that opened by itself, as Tab does; returns what the field holds then.
 
         Some hear a text by its keys alone, and put back what they knew as they close: a key that writes nothing comes first.
+        One that comes up slowly is waited for.
         """
+        await self._come_to_rest(locator)
         if not any(month.is_floating for month in await self._months(locator)):
             return held
         await self._touch.act(
@@ -97,6 +106,13 @@ class Calendars:
         )
         await self._touch.act(lambda ms: locator.press("Tab", timeout=ms), tr("カレンダーを閉じる"))
         return await self._touch.read_back(locator, _HELD)
+
+    async def _come_to_rest(self, locator: Locator) -> None:
+        """Wait until nothing comes up or goes away any more, for a moment at most."""
+        await settled(self._session, SettlePolicy.BRIEF)
+        asking = locator.evaluate(_COMES_TO_REST, _REST_S * 1000, timeout=_REST_S * 1000)
+        with suppress(BrowserError):
+            await self._session.call(asking, _REST_S + 1, tr("カレンダーを調べる"))
 
     async def _turn_to(self, locator: Locator, day: date) -> _Shown:
         """Press the arrows until the month shows."""

@@ -7,6 +7,7 @@ import unicodedata
 from collections import deque
 from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass, replace
+from datetime import date
 from typing import Any, Final
 
 from playwright.async_api import Locator
@@ -17,6 +18,7 @@ from studio.browser.hands.clocks import Clocks, time_in
 from studio.browser.hands.line_breaks import restored
 from studio.browser.hands.refusal import Refused, why
 from studio.browser.hands.registry import Grasp, Told, carries_out, need
+from studio.browser.hands.segments import Segments
 from studio.browser.hands.sliders import Sliders
 from studio.browser.hands.touching import Touch
 from studio.browser.hands.writing import for_field, same_value, says_day
@@ -108,6 +110,7 @@ class Fields:
         self._calendars = Calendars(session)
         self._clocks = Clocks(session)
         self._sliders = Sliders(session)
+        self._segments = Segments(session)
         self._own_dates: deque[str] = deque(maxlen=_OWN_DATES)
         self.held = ""
         """What the field that was filled last held before, where that was a text of several words or signs."""
@@ -133,13 +136,9 @@ class Fields:
         locator, field = await self._field(locator, seen)
         self.held = field.held if _may_be_edited(field.kind, field.held, value) else ""
         self.stood = bool(field.held) and field.held == value
-        if field.is_slider:
-            return await self._sliders.move(locator, value)
         day = parse_date(value)
-        if day and (field.is_readonly or not field.is_written) and not field.is_disabled:
-            return await self._calendars.pick(locator, day)
-        if field.is_readonly and not field.is_disabled and (at := time_in(value)):
-            return await self._clocks.pick(locator, at)
+        if (told := await self._by_widget(locator, field, value, day)) is not None:
+            return told
         if field.is_readonly:
             raise Refused("TARGET_DISABLED", tr("この欄には直接入力できません。"))
         if field.role in _CELLS and not field.is_written:
@@ -150,9 +149,12 @@ class Fields:
         held, dialogs = await self._try_all(locator, field, value)
         if day and held:
             self._own_dates.append(held)
+        wanted = for_field(field.kind, value, field.hints, held=field.held)
         if held is not None and says_day(value) and not field.kind.startswith("date"):
-            held = await self._calendars.leave(locator, held)
-        if not _is_taken(held, for_field(field.kind, value, field.hints, held=field.held)):
+            written, held = held, await self._calendars.leave(locator, held)
+            if day and held != written and not _is_taken(held, wanted):
+                return await self._calendars.pick(locator, day)
+        if not _is_taken(held, wanted):
             raise Refused(
                 "VALUE_REFUSED",
                 tr(
@@ -163,6 +165,20 @@ class Fields:
             )
         told = () if held is None else (_value(field.told(held)),)
         return (*told, *dialog_evidence(dialogs))
+
+    async def _by_widget(
+        self, locator: Locator, field: _Field, value: str, day: date | None
+    ) -> tuple[Evidence, ...] | None:
+        """Set what is not written into: a date in parts, a slider, a read-only date or time; None for any other field."""
+        if day and (kinds := await self._segments.kinds(locator)):
+            return await self._segments.fill(locator, day, kinds)
+        if field.is_slider:
+            return await self._sliders.move(locator, value)
+        if day and (field.is_readonly or not field.is_written) and not field.is_disabled:
+            return await self._calendars.pick(locator, day)
+        if field.is_readonly and not field.is_disabled and (at := time_in(value)):
+            return await self._clocks.pick(locator, at)
+        return None
 
     def _without_own(self, field: _Field, value: str) -> _Field:
         """Return the field without the hints that we wrote ourselves: they show what was refused as well.

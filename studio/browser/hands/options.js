@@ -41,6 +41,20 @@ export function isAside(el) {
   return box.right + scrollX <= 0 || box.bottom + scrollY <= 0 || box.width <= 1 || box.height <= 1;
 }
 
+/** A field under what its own widget shows in it: a click there is a click on the widget. */
+export function isUnderOwn(el) {
+  el.scrollIntoViewIfNeeded?.(false);
+  const box = el.getBoundingClientRect();
+  const top = el.getRootNode().elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+  if (!top || el.contains(top)) return false;
+  let around = el;
+  while (around && !around.contains(top)) around = around.parentElement;
+  const others = around?.querySelectorAll(
+    "input:not([type=hidden],[tabindex='-1']), select, textarea, a[href], [role=combobox]",
+  );
+  return !!others && [...others].every((it) => it === el);
+}
+
 export function stateOfList(el) {
   return el.getAttribute("role") === "listbox"
     ? "listbox"
@@ -49,7 +63,22 @@ export function stateOfList(el) {
       : "closed";
 }
 
-/** Place, label and state of each visible option, of the list itself or those it names, else of those that are new. */
+/** Ids of what a field opens, as it says itself. */
+const idsOf = (box) => {
+  const around = box.closest("[role=combobox]") || box;
+  return [box, around, ...around.querySelectorAll("[role=combobox], input")].flatMap((it) =>
+    ["aria-controls", "aria-owns"].flatMap((name) => (it.getAttribute(name) || "").split(/\s+/)).filter((id) => id),
+  );
+};
+const within = (el, ids) => ids.map((id) => el.closest('[id="' + CSS.escape(id) + '"]')).find((it) => it);
+const isShown = (el) =>
+  el.checkVisibility({ visibilityProperty: true }) && [...el.getClientRects()].some((box) => box.width && box.height);
+
+/**
+ * Place, label and state of each visible option, of the list itself or those it names, else of those that are new.
+ *
+ * null: the list is only there to be read aloud, and has its picture beside it.
+ */
 export function visibleOptions(options, [box, before]) {
   const said = (n) =>
     n.nodeType === 3
@@ -60,26 +89,44 @@ export function visibleOptions(options, [box, before]) {
           ? [...(n.shadowRoot || n).childNodes].map(said).join(" ")
           : "";
   const old = new Set(before);
-  const around = box.closest("[role=combobox]") || box;
-  const ids = [box, around, ...around.querySelectorAll("[role=combobox], input")].flatMap((it) =>
-    ["aria-controls", "aria-owns"].flatMap((name) => (it.getAttribute(name) || "").split(/\s+/)).filter((id) => id),
-  );
-  const isNamed = (el) => box.contains(el) || ids.some((id) => el.closest('[id="' + CSS.escape(id) + '"]'));
+  const ids = idsOf(box);
+  const isNamed = (el) => box.contains(el) || within(el, ids);
+  const spoken = options.filter((el) => within(el, ids));
+  if (spoken.length && !spoken.some(isShown)) return null;
   const shown = options
     .map((el, place) => [place, el])
-    .filter(
-      ([, el]) =>
-        el.localName !== "option" &&
-        el.checkVisibility({ visibilityProperty: true }) &&
-        el.getClientRects().length &&
-        el.getAttribute("aria-disabled") !== "true",
-    );
+    .filter(([, el]) => el.localName !== "option" && isShown(el) && el.getAttribute("aria-disabled") !== "true");
   const named = shown.filter(([, el]) => isNamed(el));
   return (named.length ? named : shown.filter(([, el]) => !old.has(el))).map(([place, el]) => [
     place,
     (el.innerText.trim() || said(el) || el.getAttribute("aria-label") || "").replace(/\s+/g, " ").trim(),
     el.getAttribute("aria-selected") === "true",
   ]);
+}
+
+/** The same of what a person sees beside a list that is only read aloud: what shows a hand, as a whole. */
+export function paintedOptions(parts, box) {
+  const ids = idsOf(box);
+  const isHand = (el) => getComputedStyle(el).cursor === "pointer";
+  const said = (el) => el.innerText.replace(/\s+/g, " ").trim();
+  const lists = new Set(parts.map((el) => el.closest(":has(> [role=listbox])")));
+  const isChip = (el) => !el.children.length && ![...lists].some((it) => it.contains(el));
+  const chosen = new Set();
+  for (
+    let around = box, up = 0;
+    around && up < 3 && around.querySelectorAll("[role=combobox]").length <= 2;
+    up++, around = around.parentElement
+  )
+    for (const el of around.querySelectorAll("*")) if (isChip(el)) chosen.add(el.textContent.trim());
+  return parts
+    .map((el, place) => [place, el])
+    .filter(([, el]) => {
+      const list = [...el.closest(":has(> [role=listbox])").children].find((it) => it.matches("[role=listbox]"));
+      const isOurs = !!within(list, ids) && !list.contains(el) && !list.parentElement.contains(box);
+      const isWhole = isHand(el) && !isHand(el.parentElement) && isShown(el) && !!said(el);
+      return isOurs && isWhole && el.getAttribute("aria-disabled") !== "true";
+    })
+    .map(([place, el]) => [place, said(el), chosen.has(said(el))]);
 }
 
 /** What the field and its nearest surroundings say, besides options that are not taken: chips stand beside the field. */

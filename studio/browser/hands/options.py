@@ -19,11 +19,13 @@ from studio.browser.hands.virtual_list import ListWalk
 from studio.browser.hands.writing import only_option, parts_of
 from studio.browser.scripts import script
 from studio.browser.session import Session
+from studio.browser.waiting import settled
 from studio.domain.actions.action import SelectOption
 from studio.domain.actions.outcome import Evidence, EvidenceKind
 from studio.domain.errors import BrowserClosedError, BrowserError
 from studio.domain.page.observation import DialogSeen
 from studio.domain.text import fold
+from studio.engine.ports import SettlePolicy
 from studio.words import tr
 
 _OPEN_TIMEOUT_S: Final = 3.0
@@ -46,9 +48,12 @@ _IS_REPLACED: Final = script("hands/options", "isReplaced")
 LIST_LOOK: Final = script("hands/options", "look")
 _FIELDS_BESIDE: Final = script("hands/options", "fieldsBeside")
 _IS_ASIDE: Final = script("hands/options", "isAside")
+_IS_UNDER_OWN: Final = script("hands/options", "isUnderOwn")
 _SELECTED: Final = "el => [...el.selectedOptions].map(o => [o.index, o.label.trim()])"
 _STATE_OF_LIST: Final = script("hands/options", "stateOfList")
 _VISIBLE_OPTIONS: Final = script("hands/options", "visibleOptions")
+_PAINTED_OPTIONS: Final = script("hands/options", "paintedOptions")
+_BESIDE_LISTS: Final = ":has(> [role=listbox]) *"
 _SHOWN_CHOICE: Final = script("hands/options", "shownChoice")
 _CAN_SEARCH: Final = script("hands/options", "canSearch")
 _IS_BUSY: Final = script("hands/options", "isBusy")
@@ -57,9 +62,9 @@ _IS_EXPANDED: Final = script("hands/options", "isExpanded")
 
 @dataclass(frozen=True, slots=True)
 class _Option:
-    """A visible option: its place among all of the frame, its label, and whether it is taken."""
+    """A visible option: where it is pressed, its label, and whether it is taken."""
 
-    place: int
+    at: Locator
     label: str
     is_selected: bool
 
@@ -161,7 +166,10 @@ class Choosing:
             before = tuple(handles)
             is_aside = await self._touch.ask(box, _IS_ASIDE, tr("選択欄を調べる"))
             opener = box.locator("xpath=..") if is_aside else box
-            await self._touch.act(lambda ms: opener.click(timeout=ms), tr("選択欄を開く"))
+            is_under = await self._touch.ask(box, _IS_UNDER_OWN, tr("選択欄を調べる"))
+            await self._touch.act(
+                lambda ms: opener.click(timeout=ms, force=is_under), tr("選択欄を開く")
+            )
         opened = _List(box, everywhere, before, may_search=True)
         try:
             evidence = await self._pick(opened, wanted, shown or ())
@@ -191,8 +199,9 @@ class Choosing:
         option = await self._option(opened, wanted)
         dialogs: tuple[DialogSeen, ...] = ()
         if not (option.is_selected and any(fold(option.label) in text for text in shown)):
-            picked = opened.options.nth(option.place)
-            dialogs = await self._touch.act(lambda ms: picked.click(timeout=ms), tr("選択肢を選ぶ"))
+            dialogs = await self._touch.act(
+                lambda ms: option.at.click(timeout=ms), tr("選択肢を選ぶ")
+            )
         evidence = Evidence(kind=EvidenceKind.OPTION, detail=option.label)
         return (evidence, *dialog_evidence(dialogs))
 
@@ -301,23 +310,38 @@ class Choosing:
     async def _walk(
         self, opened: _List, wanted: str, found: tuple[_Option, ...]
     ) -> tuple[_Option, ...]:
-        """Scroll a list that only draws the options in view."""
-        first = opened.options.nth(found[0].place)
-        walk = await ListWalk.own(self._session, first)
+        """Scroll a list that only draws the options in view; one that opened at its choice is begun anew at its top."""
+        walk = await ListWalk.own(self._session, found[0].at)
         if walk is None:
             return found
 
         async def fitting() -> int:
             return len(_fitting(await self._visible(opened), wanted))
 
-        await walk.until(fitting)
+        if not await walk.until(fitting) and walk.positions[0] > 0:
+            await walk.rewind()
+            drawn = await self._visible(opened)
+            if drawn and (anew := await ListWalk.own(self._session, drawn[0].at)):
+                await anew.until(fitting)
+        drawn = await self._visible(opened)
+        for place in _fitting(
+            drawn, wanted
+        ):  # drawn anew as it comes wholly into view, not in the press
+            coming = drawn[place].at.scroll_into_view_if_needed(timeout=_OPEN_TIMEOUT_S * 1000)
+            await self._session.call(coming, _OPEN_TIMEOUT_S + 1, tr("選択肢を調べる"))
+            await settled(self._session, SettlePolicy.BRIEF)
         return await self._visible(opened) or found
 
     async def _visible(self, opened: _List) -> tuple[_Option, ...]:
         handle = await self._touch.handle(opened.box)
         asking = opened.options.evaluate_all(_VISIBLE_OPTIONS, [handle, list(opened.before)])
-        places: list[list[Any]] = await self._session.call(asking, 5, tr("選択肢を調べる"))
-        return tuple(_Option(*place) for place in places)
+        there = opened.options
+        places: list[list[Any]] | None = await self._session.call(asking, 5, tr("選択肢を調べる"))
+        if places is None:
+            there = (await self._touch.frame(opened.box)).locator(_BESIDE_LISTS)
+            asking = there.evaluate_all(_PAINTED_OPTIONS, handle)
+            places = await self._session.call(asking, 5, tr("選択肢を調べる"))
+        return tuple(_Option(there.nth(place), *told) for place, *told in places or ())
 
     async def _shown(self, box: Locator, typed: str | None = None) -> tuple[str, ...] | None:
         """Return what the field shows; what was typed to search in it is left out where it is given."""

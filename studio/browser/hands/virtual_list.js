@@ -34,11 +34,15 @@ export function lists() {
   return inside(document).filter(isList).slice(0, 3);
 }
 
+/** A list that draws its own scroll bar and hides the browser's. */
+const isDrawn = (e) =>
+  getComputedStyle(e).overflowY === "hidden" && e.clientHeight > 40 && e.scrollHeight > 1.5 * e.clientHeight;
+
 /** The list an element is, holds or stands in; null where only the page scrolls, which would take an open list away. */
 export function ownContainer(el) {
   if (!el || !el.isConnected) return null;
   for (let e = el; e && e !== root && e !== document.body; e = parentOf(e)) {
-    if (scrolls(e)) return e;
+    if (scrolls(e) || isDrawn(e)) return e;
     if (e === el && e.matches(ROLES)) {
       const within = inside(e)[0];
       if (within) return within;

@@ -6,22 +6,13 @@ from typing import Final
 
 from studio.domain.page.observation import AriaNode, Observation
 from studio.domain.text import clip, fold
+from studio.ui.page.role_words import OTHER_WORDS, role_in_words
 from studio.words import tr
 
 MAX_LABEL_CHARS = 120
 MAX_SEARCHED_CHARS = 300
 _WRAPPERS: Final = frozenset({"generic", "none", "presentation"})
 _TEXTS: Final = frozenset({"text", "generic"})
-ROLE_WORDS: Final = {
-    "button": tr("ボタン"), "cell": tr("セル"), "checkbox": tr("チェックボックス"), "clickable": tr("クリックできる部分"),
-    "combobox": tr("選択欄 プルダウン"), "dialog": tr("ダイアログ 確認画面"), "form": tr("フォーム"),
-    "heading": tr("見出し"), "iframe": tr("枠 フレーム"), "image": tr("画像"), "img": tr("画像"), "link": tr("リンク"),
-    "list": tr("一覧 リスト"), "listbox": tr("選択欄 リスト"), "listitem": tr("項目"), "menu": tr("メニュー"),
-    "menuitem": tr("メニュー"), "option": tr("選択肢"), "radio": tr("ラジオボタン"), "row": tr("行"),
-    "searchbox": tr("検索欄 入力欄"), "slider": tr("スライダー"), "spinbutton": tr("数値 入力欄"),
-    "switch": tr("スイッチ"), "tab": tr("タブ"), "table": tr("表"), "textbox": tr("入力欄"),
-}  # fmt: skip
-"""What people call the roles, so that 「ボタン」 finds every button."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,8 +207,10 @@ def _row(at: int, draft: _Draft, end: int, older: AriaIndex) -> AriaRow:
 
 
 def _searched(node: AriaNode) -> str:
-    role = f"{node.role} {ROLE_WORDS.get(node.role, '')}"
-    return fold(f"{role} {node.name[:MAX_SEARCHED_CHARS]} {node.text[:MAX_SEARCHED_CHARS]}")
+    role = f"{role_in_words(node.role)} {OTHER_WORDS.get(node.role, '')}"
+    return fold(
+        f"{node.role} {role} {node.name[:MAX_SEARCHED_CHARS]} {node.text[:MAX_SEARCHED_CHARS]}"
+    )
 
 
 def _label(node: AriaNode) -> str:

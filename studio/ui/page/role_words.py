@@ -26,6 +26,14 @@ ROLE_WORDS: Final = {
 }  # fmt: skip
 """What people call the parts of a page; a role without a word here is called 部品."""
 
+OTHER_WORDS: Final = {
+    "cell": tr("セル"), "checkbox": tr("チェックボックス"), "clickable": tr("クリックできる部分"), "combobox": tr("プルダウン"),
+    "dialog": tr("ダイアログ 確認画面"), "form": tr("フォーム"), "iframe": tr("枠 フレーム"), "list": tr("リスト"),
+    "listbox": tr("選択欄 リスト"), "radio": tr("ラジオボタン"), "searchbox": tr("入力欄"), "slider": tr("スライダー"),
+    "spinbutton": tr("数値 入力欄"),
+}  # fmt: skip
+"""What else people look for them by."""
+
 
 def role_in_words(role: str) -> str:
     """Return what people call a part of a page."""

@@ -68,6 +68,36 @@ async def test_a_calendar_that_hears_only_keys_keeps_what_was_filled_in(
     assert await studio.js("document.activeElement !== f && f.value") == value
 
 
+SLOW = """<style>@keyframes up { from { opacity: 0; transform: scaleY(0) } }</style>
+<label>期限 <input id=f></label>
+<div id=cal hidden style="position:absolute;background:#fff;width:300px;height:240px;animation:up .3s">
+<button data-way=back><i class=year-prev>«</i></button><button class=go data-direction=previous></button><span id=h></span>
+<button class=go data-direction=next></button><button title=翌年><i class=super-next>»</i></button><div id=days></div></div>
+<script>
+let known = '', m = 11;
+const draw = () => { h.textContent = '2026年' + m + '月'; days.innerHTML = '';
+  for (let n = 1; n <= new Date(2026, m, 0).getDate(); n++) days.insertAdjacentHTML('beforeend', '<button class=day>' + n + '</button>');
+  for (const it of days.children) { it.onmousedown = e => e.preventDefault();
+    it.onclick = () => { known = f.value = '2026-' + m + '-' + it.textContent; cal.hidden = true; }; } };
+const [prev, next] = cal.querySelectorAll('.go');
+for (const [it, by] of [[prev, -1], [next, 1]]) { it.onmousedown = e => e.preventDefault(); it.onclick = () => { m += by; draw(); }; }
+f.onfocus = f.onclick = () => setTimeout(() => { cal.hidden = false; draw(); }, 30);
+f.onblur = () => { f.value = known; cal.hidden = true; };
+</script>"""
+
+
+@browser
+@on_one_loop
+async def test_a_day_that_a_slow_calendar_does_not_take_in_writing_is_picked_in_it(
+    studio: Studio,
+) -> None:
+    """It comes up while nobody looks any more, puts back what it knew, and its arrows have no words."""
+    seen = await studio.show(SLOW)
+    outcome = await studio.browser.perform(Fill(target=live(seen, "期限"), value="2026/12/15"))
+    assert outcome.is_ok, outcome
+    assert await studio.js("[f.value, cal.hidden]") == ["2026-12-15", True]
+
+
 @browser
 @on_one_loop
 async def test_a_read_only_field_without_a_calendar_says_so(studio: Studio) -> None:

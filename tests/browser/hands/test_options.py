@@ -304,3 +304,52 @@ async def test_what_was_chosen_of_several_is_not_taken_out_again_as_the_list_is_
     assert outcome.is_ok, outcome
     assert await studio.js("b.textContent") == "経理"
     assert await studio.js("l.hidden")
+
+
+SPOKEN = """<div><div id=shown>未選択</div><input role=combobox aria-label=対象 readonly aria-controls=l aria-expanded=false></div>
+<div id=popup style='display:none;position:absolute;width:200px'><div role=listbox id=l style='width:0;height:0;overflow:hidden'></div>
+<div id=holder style='position:relative'><div id=view style='height:120px;overflow-y:hidden'><div id=all style='position:relative'></div></div></div></div>
+<script>
+const names = [...Array(30)].map((_, n) => '第' + (n + 1) + '課'), box = document.querySelector('input');
+box.before(Object.assign(document.createElement('span'), {textContent: ' '}));
+l.innerHTML = names.slice(0, 2).map(n => `<div role=option aria-selected=false>${n}</div>`).join('');
+all.style.height = 30 * names.length + 'px';
+function draw() {
+  const first = Math.floor(view.scrollTop / 30);
+  all.innerHTML = names.slice(first, first + 5).map((n, at) =>
+    `<div style='position:absolute;top:${30 * (first + at)}px;height:30px;width:150px;cursor:pointer'><b>${n}</b></div>`).join('');
+  for (const it of all.children) it.onclick = () => { shown.textContent = it.textContent; toggle(false); };
+}
+function toggle(is) { popup.style.display = is ? '' : 'none'; box.ariaExpanded = is; if (is) draw(); }
+view.onscroll = draw; box.onclick = () => toggle(true);
+</script>"""
+
+
+@browser
+@on_one_loop
+async def test_a_list_that_is_only_read_aloud_is_pressed_where_it_is_painted(
+    studio: Studio,
+) -> None:
+    """Its options have no place; what shows has no role, is drawn in part, and has a scroll bar of its own."""
+    await studio.show(SPOKEN)
+    for option in ("第3課", "第28課", "第1課"):
+        outcome = await _again(studio, option)
+        assert outcome.is_ok, outcome
+        assert await studio.js("shown.textContent") == option
+    assert (await _again(studio, "第31課")).code == "OPTION_NOT_FOUND"
+
+
+async def _again(studio: Studio, option: str) -> Outcome:
+    seen = await studio.browser.observe(SettlePolicy.BRIEF)
+    return await studio.browser.perform(SelectOption(target=live(seen, "対象"), option=option))
+
+
+@browser
+@on_one_loop
+async def test_a_field_under_its_own_placeholder_is_opened_there(studio: Studio) -> None:
+    html = """<div id=w style='position:relative;width:200px;height:30px' onclick="l.hidden = false">
+<input role=combobox aria-label=対象 readonly aria-controls=l style='width:200px;height:30px;opacity:0'>
+<span id=s style='position:absolute;inset:0'>選んでください</span></div>
+<ul id=l role=listbox hidden><li role=option onclick="s.textContent = '東'; l.hidden = true">東</ul>"""
+    assert (await _select(studio, html, "東")).is_ok
+    assert await studio.js("s.textContent") == "東"

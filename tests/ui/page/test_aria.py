@@ -1,11 +1,13 @@
 """The tree as rows: keys that last, the filter, the mark."""
 
+import pytest
 from pytestqt.modeltest import ModelTester
 
 from studio.domain.page.observation import AriaNode, Observation
 from studio.ui.page.aria_index import build_index
 from studio.ui.page.aria_model import AriaModel
 from studio.ui.page.aria_plan import make_plan
+from studio.ui.page.role_words import OTHER_WORDS, role_in_words
 from tests.ui.page.aria_shown import catch_up, show
 
 
@@ -63,6 +65,13 @@ def test_the_filter_keeps_what_stands_around_a_match() -> None:
     model.search("")
     catch_up(model)
     assert len(labels(model)) == 4
+
+
+@pytest.mark.parametrize("role", ["cell", "checkbox", "radio", "slider", "spinbutton"])
+def test_a_row_is_found_by_the_word_that_stands_in_it(role: str) -> None:
+    tree = build_index(page(AriaNode(role, "甲", "e1"), AriaNode("link", "乙", "e2")))
+    for words in (role_in_words(role), OTHER_WORDS[role].split()[0]):
+        assert [row.label for row in tree.matching(words).rows] == ["甲"]
 
 
 def test_the_mark_follows_its_element() -> None:
