@@ -17,7 +17,7 @@ from studio.browser.hands.calendars import Calendars
 from studio.browser.hands.clocks import Clocks, time_in
 from studio.browser.hands.line_breaks import restored
 from studio.browser.hands.refusal import Refused, why
-from studio.browser.hands.registry import Grasp, Told, carries_out, need
+from studio.browser.hands.registry import carries_out
 from studio.browser.hands.segments import Segments
 from studio.browser.hands.sliders import Sliders
 from studio.browser.hands.touching import Touch
@@ -26,7 +26,7 @@ from studio.browser.scripts import script
 from studio.browser.selector_engine import ENGINE_NAME
 from studio.browser.session import Session
 from studio.browser.targets.pins import pins_of
-from studio.domain.actions.action import EditText, Fill, TypeText
+from studio.domain.actions.action import EditText, TypeText
 from studio.domain.actions.outcome import Evidence, EvidenceKind
 from studio.domain.actions.text_edit import TextEdit, edited
 from studio.domain.errors import BrowserError
@@ -405,13 +405,5 @@ def _has_grown(before: str, held: str, text: str) -> bool:
     return fold(text) in fold(held) and not is_before_it
 
 
-async def _fill(at: Grasp, action: Fill) -> Told:
-    fields, aim = at.kept(Fields), need(at.aim)
-    told = await fields.fill(aim.locator, action.value, aim.told)
-    at.held, at.is_as_it_was = fields.held, fields.stood
-    return told
-
-
-carries_out(Fill, _fill, asks=FIELD_LOOK)
 carries_out(EditText, lambda at, action: at.kept(Fields).edit(at.it, action.edits))
 carries_out(TypeText, lambda at, action: at.kept(Fields).type_text(at.it, action.text))

@@ -28,6 +28,7 @@ export function look(el) {
   return {
     select: el.localName === "select",
     replaced: isReplaced(el),
+    lists: el.getAttribute("aria-haspopup") === "listbox",
     labels: nativeLabels(el),
     multiple: !!el.multiple,
     chosen: el.selectedIndex ?? -1,

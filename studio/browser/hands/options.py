@@ -11,16 +11,16 @@ from playwright.async_api import ElementHandle, Locator
 
 from studio.browser.dialogs import dialog_evidence
 from studio.browser.hands.clearing import put_away
-from studio.browser.hands.fields import Fields
+from studio.browser.hands.fields import FIELD_LOOK, Fields
 from studio.browser.hands.refusal import Refused
 from studio.browser.hands.registry import Grasp, Told, carries_out, need
 from studio.browser.hands.touching import Touch
 from studio.browser.hands.virtual_list import ListWalk
-from studio.browser.hands.writing import only_option, parts_of
+from studio.browser.hands.writing import only_option, parts_of, says_day
 from studio.browser.scripts import script
 from studio.browser.session import Session
 from studio.browser.waiting import settled
-from studio.domain.actions.action import SelectOption
+from studio.domain.actions.action import Fill, SelectOption
 from studio.domain.actions.outcome import Evidence, EvidenceKind
 from studio.domain.errors import BrowserClosedError, BrowserError
 from studio.domain.page.observation import DialogSeen
@@ -57,6 +57,9 @@ _BESIDE_LISTS: Final = ":has(> [role=listbox]) *"
 _SHOWN_CHOICE: Final = script("hands/options", "shownChoice")
 _CAN_SEARCH: Final = script("hands/options", "canSearch")
 _IS_BUSY: Final = script("hands/options", "isBusy")
+_HAS_LIST_KEYS: Final = (
+    "el => !!el.ownerDocument.activeElement?.closest('[role=option], [role=listbox]')"
+)
 _IS_EXPANDED: Final = script("hands/options", "isExpanded")
 
 
@@ -88,6 +91,8 @@ class Choosing:
         self._typed = ""
         self.stood = False
         """The newest list showed already what was to be chosen."""
+        self.offers_nothing = False
+        """It showed no option, whatever was typed."""
 
     async def look(self, locator: Locator) -> dict[str, Any]:
         """Return what `LIST_LOOK` tells of a field."""
@@ -226,7 +231,8 @@ class Choosing:
                     break
         elif not _fitting(found, wanted) and found:
             found = there = await self._walk(opened, wanted, found)
-        if not found and not there:
+        self.offers_nothing = not found and not there
+        if self.offers_nothing:
             raise Refused(
                 "OPTION_NOT_FOUND",
                 tr(
@@ -349,10 +355,15 @@ class Choosing:
         return None if texts is None else tuple(fold(str(text)) for text in texts)
 
     async def _close(self, opened: _List) -> None:
-        """Close a list that stays open for more, or because nothing had to be chosen.
+        """Close a list that stays open for more, or because nothing had to be chosen: by Tab where it has the keys itself.
 
-        Not by Tab: in a list of several that takes the entry under the pointer, which is the one just chosen, out again.
+        Elsewhere Tab takes the entry under the pointer, which is the one just chosen, out again.
         """
+        if not await self._touch.read_back(opened.box, _IS_EXPANDED):
+            return
+        keyboard = self._session.page.keyboard
+        if await self._touch.read_back(opened.box, _HAS_LIST_KEYS):
+            await self._touch.act(lambda _: keyboard.press("Tab"), tr("選択欄を閉じる"))
         if await self._touch.read_back(opened.box, _IS_EXPANDED):
             await self._leave(opened)
 
@@ -400,6 +411,8 @@ async def _select(at: Grasp, action: SelectOption) -> Told:
     except Refused as refusal:
         if refusal.outcome.code != "OPTION_NOT_FOUND":
             raise
+        if choosing.offers_nothing and says_day(action.option):  # a calendar says it is a list, too
+            return await at.kept(Fields).fill(aim.locator, action.option)
         said = tr(
             "{target}で、{message}",
             target=action.target.in_words(),
@@ -410,4 +423,22 @@ async def _select(at: Grasp, action: SelectOption) -> Told:
     return told
 
 
+async def _fill(at: Grasp, action: Fill) -> Told:
+    """Fill in; of a field that takes only what its list offers, that is chosen."""
+    fields, aim = at.kept(Fields), need(at.aim)
+    try:
+        told = await fields.fill(aim.locator, action.value, aim.told)
+    except Refused as refusal:
+        choosing = Choosing(at.session)
+        seen = await choosing.look(aim.locator)
+        if refusal.outcome.code != "TARGET_DISABLED" or not seen["lists"]:
+            raise
+        told = await choosing.select(aim.locator, action.value, seen)
+        at.is_as_it_was = choosing.stood
+        return told
+    at.held, at.is_as_it_was = fields.held, fields.stood
+    return told
+
+
+carries_out(Fill, _fill, asks=FIELD_LOOK)
 carries_out(SelectOption, _select, asks=LIST_LOOK, needs_sight=False)

@@ -4,7 +4,7 @@ import pytest
 
 from studio.browser.hands.options import index_of
 from studio.browser.hands.refusal import Refused
-from studio.domain.actions.action import SelectOption
+from studio.domain.actions.action import Fill, SelectOption
 from studio.domain.actions.outcome import Evidence, EvidenceKind, Outcome
 from studio.engine.ports import SettlePolicy
 from tests.browser.stage import Studio, live
@@ -353,3 +353,34 @@ async def test_a_field_under_its_own_placeholder_is_opened_there(studio: Studio)
 <ul id=l role=listbox hidden><li role=option onclick="s.textContent = '東'; l.hidden = true">東</ul>"""
     assert (await _select(studio, html, "東")).is_ok
     assert await studio.js("s.textContent") == "東"
+
+
+@browser
+@on_one_loop
+async def test_a_list_of_several_that_has_the_keys_is_left_by_them(studio: Studio) -> None:
+    """It takes the focus back as long as it stands, and covers the page."""
+    html = """<button role=combobox aria-label=対象 aria-expanded=false aria-controls=l id=b></button>
+<div id=m hidden style='position:fixed;inset:0'><ul id=l role=listbox><li role=option tabindex=0 aria-selected=false>経理</ul></div><script>
+const one = l.firstChild, show = (on) => { m.hidden = !on; b.ariaExpanded = String(on); if (on) one.focus(); };
+b.onclick = () => show(true);
+one.onclick = () => { one.ariaSelected = 'true'; b.textContent = '経理'; one.focus(); };
+one.onkeydown = (e) => { if (e.key === 'Tab') { e.preventDefault(); show(false); } };
+</script>"""
+    assert (await _select(studio, html, "経理")).is_ok
+    assert await studio.js("[b.textContent, m.hidden]") == ["経理", True]
+
+
+@browser
+@on_one_loop
+async def test_what_goes_into_a_field_is_told_by_the_field_and_not_by_the_word_for_it(
+    studio: Studio,
+) -> None:
+    """A day is no option of a calendar that says it is a list, and nothing is typed into a list that nobody writes in."""
+    seen = await studio.show("""<input id=day role=combobox aria-label=開始日 aria-haspopup=dialog aria-expanded=false>
+<input id=box aria-label=対象 readonly aria-haspopup=listbox onclick="l.hidden = false">
+<ul id=l role=listbox hidden><li role=option onclick="box.value = '東'; l.hidden = true">東</ul>""")
+    day = SelectOption(target=live(seen, "開始日"), option="2026/12/15")
+    assert (await studio.browser.perform(day)).is_ok
+    seen = await studio.browser.observe(SettlePolicy.BRIEF)
+    assert (await studio.browser.perform(Fill(target=live(seen, "対象"), value="東"))).is_ok
+    assert await studio.js("[day.value, box.value]") == ["2026/12/15", "東"]
