@@ -12,9 +12,16 @@ export function look(el) {
   ];
 }
 
+const hasPlace = (it) => [...it.getClientRects()].some((part) => part.width && part.height);
+
 /** What a person would press for a box that has no place of its own; nothing that leads elsewhere, nor an empty one that only draws it. */
 export function label(el) {
   const acts = "a[href], button, select, textarea, [role=button], [role=link]";
-  const hasPlace = (l) => [...l.getClientRects()].some((part) => part.width && part.height);
   return [...(el.labels || [])].find((l) => hasPlace(l) && !l.querySelector(acts)) || null;
+}
+
+/** A part that paints the one box in it, which has no place of its own: a label elsewhere is not what a person presses. */
+export function paintsBox(el) {
+  const box = el.querySelector(BOX);
+  return !!box && !hasPlace(box) && ![...(box.labels || [])].some((it) => el.contains(it) && hasPlace(it));
 }

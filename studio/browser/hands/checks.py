@@ -28,6 +28,7 @@ _BOX: Final = (
     "input[type=checkbox], input[type=radio], [role=checkbox], [role=radio], [role=switch]"
 )
 CHECK_LOOK: Final = script("hands/checks", "look")
+_PAINTS_BOX: Final = script("hands/checks", "paintsBox")
 _LABEL: Final = script("hands/checks", "label")
 
 
@@ -47,6 +48,7 @@ class Checks:
         is_on: bool,
         seen: Sequence[Any] | None = None,
         check: PressCheck | None = None,
+        painted: "tuple[Locator, PressCheck | None] | None" = None,
     ) -> tuple[Evidence, ...]:
         """Bring it into the state; a styled box whose input is covered is pressed by its label or key.
 
@@ -55,6 +57,7 @@ class Checks:
             is_on: The state.
             seen: What `CHECK_LOOK` told of it just now, when that was asked.
             check: Compares it with what was verified when the page would hear the press.
+            painted: What is pressed in its place, and the check of that.
 
         Raises:
             Refused: It cannot be toggled, or stays as it was.
@@ -68,7 +71,8 @@ class Checks:
         dialogs: tuple[DialogSeen, ...] = ()
         self.stood = await self._told(locator, look) == is_on
         if not self.stood:
-            dialogs = await self._toggle(locator, check, is_toggle=is_toggle)
+            pressed, its_check = painted or (locator, check)
+            dialogs = await self._toggle(pressed, its_check, is_toggle=is_toggle)
         now = await self._settled(locator, is_on=is_on)
         if now not in (None, is_on):
             raise Refused(
@@ -82,7 +86,11 @@ class Checks:
     ) -> tuple[Evidence, ...]:
         """Take a cell, a row or a group for the one box it holds; the press keeps the check of the whole."""
         inside = check.within(_BOX) if check else None
-        return await self.set_checked(locator.locator(_BOX), is_on=is_on, check=inside)
+        is_painted = await self._touch.ask(locator, _PAINTS_BOX, tr("チェックを調べる"))
+        painted = (locator, check) if is_painted else None
+        return await self.set_checked(
+            locator.locator(_BOX), is_on=is_on, check=inside, painted=painted
+        )
 
     async def _toggle(
         self, locator: Locator, check: PressCheck | None, *, is_toggle: bool

@@ -68,6 +68,7 @@ class ActionGuard:
         self._flows_of_text: set[tuple[str, str]] = set()
         self._told: set[tuple[object, ...]] = set()
         self._touched: set[str] = set()
+        self._refusing: set[str] = set()
         self._shown: set[str] = set()
         self._homes = AllowedPlaces()
         self._remembered: Observation | None = None
@@ -238,7 +239,9 @@ class ActionGuard:
 
     def _incomplete_form(self, action: Action, page: Observation) -> Outcome | None:
         """Return the form gate's answer, once for each state of the page; after that the page decides."""
-        missing = forms.missing_fields(action, page, frozenset(self._touched))
+        missing = forms.missing_fields(
+            action, page, frozenset(self._touched), frozenset(self._refusing)
+        )
         state = (page.url, missing, fields_held(page))
         if not missing or state in self._told:
             return None
@@ -435,11 +438,15 @@ class ActionGuard:
         return (*self._known.given(), self._start_url)
 
     def _note_fields(self, action: Action, page: Observation, *, is_ok: bool) -> None:
-        """Remember which fields were set since a form was last sent."""
+        """Remember which fields were set since a form was last sent, and which did not take what they were given."""
         if not isinstance(action, SetsField | Upload):
             if is_ok and acts.kind_of(action, page) is not acts.ActKind.LOOKS:
                 self._touched.clear()
+                self._refusing.clear()
             return
         node = acts.aimed_at(action, page)
-        if is_ok and node is not None:
+        if node is not None and is_ok:
             self._touched.add(node.label)
+            self._refusing.discard(node.label)
+        elif node is not None:
+            self._refusing.add(node.label)

@@ -34,22 +34,31 @@ _LABEL_MAX: Final = 30
 _NEAR: Final = 3
 
 
-def missing_fields(action: Action, page: Observation, touched: frozenset[str]) -> tuple[str, ...]:
+def missing_fields(
+    action: Action,
+    page: Observation,
+    touched: frozenset[str],
+    refused: frozenset[str] = frozenset(),
+) -> tuple[str, ...]:
     """Return the fields that keep the form around a pressed button from being sent.
 
-    Required ones that are empty, and ones the page calls invalid that nobody has touched since.
+    Required ones that are empty, ones the page calls invalid that nobody has touched since, and ones
+    that did not take what was meant for them.
 
     Args:
         action: What is about to be done on `page`.
         page: The newest observation.
         touched: Names of fields that were set since the form was last sent; the page may still
             show its old complaint about them.
+        refused: Names of fields that were to be set, and were not.
     """
     button = _sending_button(action, page)
     if button is None:
         return ()
     fields = list(_fields_of_form(button, page))
-    missing = [field for field in fields if _is_missing(field, page, touched)]
+    missing = [
+        field for field in fields if field.label in refused or _is_missing(field, page, touched)
+    ]
     names = [_name(field) for field in missing if not _holds_elsewhere(field, fields)]
     names += _missing_choices(fields, page)
     return tuple(dict.fromkeys(name for name in names if name))

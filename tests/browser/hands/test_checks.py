@@ -70,6 +70,21 @@ async def test_a_cell_and_a_row_are_taken_for_their_only_box(studio: Studio, rol
     assert await studio.js("c.checked") is True
 
 
+async def test_a_switch_that_its_page_paints_is_pressed_there_and_not_by_a_label_elsewhere(
+    studio: Studio,
+) -> None:
+    """The page flips it by itself: what a label's press did to the box is taken back."""
+    flip = "event.preventDefault(); const on = c.ariaChecked !== 'true'; c.ariaChecked = on; queueMicrotask(() => { c.checked = on; })"
+    html = (
+        f'<label for=c>通知</label><div role=group aria-label=対象 style="cursor:pointer;width:60px" onclick="{flip}">'
+        "<input id=c type=checkbox role=switch aria-checked=false style='position:absolute;opacity:0;width:0;height:0'>"
+        "<span style='display:inline-block;width:40px;height:20px;background:#ddd'></span></div>"
+    )
+    outcome = await _check(studio, html)
+    assert outcome.evidence == (Evidence(kind=EvidenceKind.CHECKED, detail="on"),), outcome
+    assert await studio.js("[c.checked, c.ariaChecked]") == [True, "true"]
+
+
 async def test_which_of_two_boxes_is_not_guessed(studio: Studio) -> None:
     html = "<table role=grid><tr><td tabindex=0 aria-label=対象><input type=checkbox><input type=checkbox></table>"
     assert (await _check(studio, html)).code == "NOT_CHECKABLE"

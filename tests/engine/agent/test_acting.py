@@ -416,6 +416,27 @@ async def test_an_empty_required_field_is_told_before_anything_is_pressed() -> N
     assert (await hand.press(await hand.browser.observe(), "申請する")).outcome.is_ok
 
 
+async def test_a_form_of_which_a_field_took_nothing_is_not_sent_before_that_is_told() -> None:
+    """No mark says that it must be filled in: the person's sentence does."""
+    hand = Hand(approves_all=True)
+    hand.says("部署に「経理部」を入れて申請する")
+    hand.browser.add(
+        SHOP, node("form", "申請", node("textbox", "部署"), node("button", "申請する"))
+    )
+    hand.browser.on("click", "申請する", lambda b: b.show(node("heading", "受け付けました")))
+    hand.browser.refuse("fill", "部署", "TARGET_DISABLED")
+    page = await hand.open()
+    fill = Fill(target=hand.target(page, "部署"), value="経理部")
+    filled = await hand.acting.perform(fill, page, is_followed=True)
+    act = await hand.press(filled.after, "申請する")
+    assert (act.outcome.code, "部署" in act.outcome.message) == ("FORM_INCOMPLETE", True)
+    del hand.browser.refusals["fill", "部署"]
+    page = await hand.browser.observe()
+    fill = Fill(target=hand.target(page, "部署"), value="経理部")
+    filled = await hand.acting.perform(fill, page, is_followed=True)
+    assert (await hand.press(filled.after, "申請する")).outcome.is_ok
+
+
 async def test_a_field_filled_in_the_same_decision_counts() -> None:
     hand = Hand(approves_all=True)
     hand.says("氏名に「花子」を入れて申請する")

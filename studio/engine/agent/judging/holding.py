@@ -218,12 +218,14 @@ def fields_of(deed: VerifiedAction, page: Observation) -> list[AriaNode]:
 
 
 def lost(deeds: Sequence[VerifiedAction], goal: Goal) -> str:
-    """Return a value of the goal that no field took: neither that field nor that value was tried again with success.
+    """Return a value of the goal that no field took, or a box that stayed as it was: neither it nor the value was tried again with success.
 
     Whether a secret was right, the login tells.
     """
     for turn, deed in enumerate(deeds):
-        text = deed.action.option if isinstance(deed.action, SelectOption) else _typed(deed.action)
+        text = deed.name if isinstance(deed.action, SetChecked) else _typed(deed.action)
+        if isinstance(deed.action, SelectOption):
+            text = deed.action.option
         is_open = not deed.outcome.is_ok and bool(text) and SECRET_PREFIX not in text
         if not is_open or not any(one in squeeze(goal.text) for one in _ways(text)):
             continue
@@ -231,15 +233,21 @@ def lost(deeds: Sequence[VerifiedAction], goal: Goal) -> str:
         is_made_good = any(
             one.name == deed.name or squeeze(text) in squeeze(one.words) for one in later
         )
-        stood = any(
-            squeeze(held_by(node)) == squeeze(text)
-            for told in deed.seen
-            for node in told.page.nodes
-            if node.role in EDITABLE_ROLES
-        )
-        if not is_made_good and not (stood and _typed(deed.action)):
+        if not is_made_good and not _stood(deed):
             return text
     return ""
+
+
+def _stood(deed: VerifiedAction) -> bool:
+    """Say whether what was to be put in, or the state of a box, was there already."""
+    nodes = [node for told in deed.seen for node in told.page.nodes]
+    if isinstance(deed.action, SetChecked):
+        name, is_on = squeeze(deed.name), deed.action.checked
+        boxes = (one for one in nodes if one.role in TOGGLE_ROLES and squeeze(one.label) == name)
+        return any(_is_on(box) is is_on for box in boxes)
+    text = squeeze(_typed(deed.action))
+    fields = (node for node in nodes if node.role in EDITABLE_ROLES)
+    return bool(text) and any(squeeze(held_by(field)) == text for field in fields)
 
 
 def _is_ticking(action: Action) -> bool:

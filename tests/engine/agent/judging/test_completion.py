@@ -668,6 +668,19 @@ def test_a_value_that_no_field_took_is_missing_whatever_the_page_says() -> None:
     assert standing(item, start, filled("終了", "15:00"), refused(room), chosen, thanks) is PROVED
 
 
+def test_a_box_that_stayed_as_it_was_is_missing_unless_it_stood_so() -> None:
+    item, thanks = (
+        "通知をオンにして登録する",
+        sent("登録する", node("status", "", text("登録しました"))),
+    )
+    switch = SetChecked(target=target("通知", "switch"), checked=True)
+    assert standing(item, refused(switch), thanks) is DISPROVED
+    made_good = deed(switch, fact(EvidenceKind.CHECKED, "on"))
+    assert standing(item, refused(switch), made_good, thanks) is not DISPROVED
+    shown = page(AriaNode("switch", "通知", "e1", states={"checked": "true"}))
+    assert standing(item, refused(switch, seen=(PageNews(shown),)), thanks) is not DISPROVED
+
+
 def test_what_stood_in_a_field_that_takes_nothing_is_not_missing() -> None:
     item = "氏名「山田 太郎」で申請する"
     shown = page(AriaNode("textbox", "氏名", "e1", "山田 太郎"))
