@@ -13,7 +13,8 @@ from studio.ui.widgets.timers import once_after
 
 _MARGIN: Final = 8
 _DRAG_MARGIN: Final = 48
-_SETTLING_MS: Final = 200
+_SETTLING_MS: Final = 600
+"""How long rows may take to find their places on a slow machine."""
 
 
 class WholeList(QListView):
