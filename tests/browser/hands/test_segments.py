@@ -42,3 +42,12 @@ async def test_a_day_that_its_parts_do_not_take_is_told(studio: Studio) -> None:
     outcome = await studio.browser.perform(Fill(target=live(seen, "年"), value="2026/12/31"))
     assert outcome.code == "VALUE_REFUSED"
     assert "2026/12/30" in outcome.message
+
+
+async def test_a_day_for_the_field_beside_them_is_no_day_of_theirs(studio: Studio) -> None:
+    """One form, two dates: the text field has its own."""
+    form = f"<form><p><label>期限 <input id=due></label></p>{PARTS.format(last=31)}</form>"
+    seen = await studio.show(form)
+    outcome = await studio.browser.perform(Fill(target=live(seen, "期限"), value="2026/12/20"))
+    assert outcome.is_ok
+    assert await studio.js("[due.value, all.value, y.textContent]") == ["2026/12/20", "", "YYYY"]
