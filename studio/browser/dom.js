@@ -14,6 +14,9 @@ export const fold = (text) => (text || "").normalize("NFKC").replace(/\s+/g, "")
 export const isShown = (element) =>
   element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && element.getClientRects().length > 0;
 
+/** Whether an element takes up room, wherever that is. */
+export const hasPlace = (element) => [...element.getClientRects()].some((part) => part.width && part.height);
+
 /** Whether a frame is a rich editor of its own: it has no role, and is told by what it shows. */
 export const isEditorFrame = (element) =>
   element.localName === "iframe" &&

@@ -1,5 +1,7 @@
 // @ts-check
 
+import { hasPlace } from "../dom.js";
+
 const BOX = "input[type=checkbox], input[type=radio], [role=checkbox], [role=radio], [role=switch]";
 
 /** The state of a toggle button and of a native box, null for what is not one; and whether it is no box but holds one. */
@@ -11,8 +13,6 @@ export function look(el) {
     !isBox && !(el.localName === "label" && el.control) && el.querySelectorAll(BOX).length === 1,
   ];
 }
-
-const hasPlace = (it) => [...it.getClientRects()].some((part) => part.width && part.height);
 
 /** What a person would press for a box that has no place of its own; nothing that leads elsewhere, nor an empty one that only draws it. */
 export function label(el) {

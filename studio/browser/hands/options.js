@@ -1,5 +1,7 @@
 // @ts-check
 
+import { hasPlace } from "../dom.js";
+
 export function nativeLabels(el) {
   return el.localName === "select"
     ? [...el.options].map((o) => o.label.trim())
@@ -42,18 +44,21 @@ export function isAside(el) {
   return box.right + scrollX <= 0 || box.bottom + scrollY <= 0 || box.width <= 1 || box.height <= 1;
 }
 
-/** A field under what its own widget shows in it: a click there is a click on the widget. */
+/** A field under what its own widget shows in it: a click there is a click on the widget, and on no control of its own. */
 export function isUnderOwn(el) {
   el.scrollIntoViewIfNeeded?.(false);
   const box = el.getBoundingClientRect();
   const top = el.getRootNode().elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
   if (!top || el.contains(top)) return false;
-  let around = el;
-  while (around && !around.contains(top)) around = around.parentElement;
-  const others = around?.querySelectorAll(
-    "input:not([type=hidden],[tabindex='-1']), select, textarea, a[href], [role=combobox]",
+  let around = el.parentElement;
+  for (let up = 1; around && up < 3 && !around.contains(top); up++) around = around.parentElement;
+  if (!around?.contains(top) || around === document.body) return false;
+  const controls = around.querySelectorAll(
+    "input:not([type=hidden],[tabindex='-1']), select, textarea, a[href], button, [role=button], [role=link], [role=combobox]",
   );
-  return !!others && [...others].every((it) => it === el);
+  return [...controls].every(
+    (it) => it === el || !(it.contains(top) || it.matches("input, select, textarea, [role=combobox]")),
+  );
 }
 
 export function stateOfList(el) {
@@ -72,8 +77,7 @@ const idsOf = (box) => {
   );
 };
 const within = (el, ids) => ids.map((id) => el.closest('[id="' + CSS.escape(id) + '"]')).find((it) => it);
-const isShown = (el) =>
-  el.checkVisibility({ visibilityProperty: true }) && [...el.getClientRects()].some((box) => box.width && box.height);
+const isSeen = (el) => el.checkVisibility({ visibilityProperty: true }) && hasPlace(el);
 
 /**
  * Place, label and state of each visible option, of the list itself or those it names, else of those that are new.
@@ -93,10 +97,10 @@ export function visibleOptions(options, [box, before]) {
   const ids = idsOf(box);
   const isNamed = (el) => box.contains(el) || within(el, ids);
   const spoken = options.filter((el) => within(el, ids));
-  if (spoken.length && !spoken.some(isShown)) return null;
+  if (spoken.length && !spoken.some(isSeen)) return null;
   const shown = options
     .map((el, place) => [place, el])
-    .filter(([, el]) => el.localName !== "option" && isShown(el) && el.getAttribute("aria-disabled") !== "true");
+    .filter(([, el]) => el.localName !== "option" && isSeen(el) && el.getAttribute("aria-disabled") !== "true");
   const named = shown.filter(([, el]) => isNamed(el));
   return (named.length ? named : shown.filter(([, el]) => !old.has(el))).map(([place, el]) => [
     place,
@@ -110,23 +114,31 @@ export function paintedOptions(parts, box) {
   const ids = idsOf(box);
   const isHand = (el) => getComputedStyle(el).cursor === "pointer";
   const said = (el) => el.innerText.replace(/\s+/g, " ").trim();
-  const lists = new Set(parts.map((el) => el.closest(":has(> [role=listbox])")));
-  const isChip = (el) => !el.children.length && ![...lists].some((it) => it.contains(el));
+  const boards = [...new Set(parts.map((el) => el.closest(":has(> [role=listbox])")))];
+  const isOnBoard = (el) => boards.some((it) => it.contains(el));
+  const ours = boards.filter(
+    (it) => !it.contains(box) && [...it.children].some((list) => list.matches("[role=listbox]") && within(list, ids)),
+  );
   const chosen = new Set();
   for (
     let around = box, up = 0;
     around && up < 3 && around.querySelectorAll("[role=combobox]").length <= 2;
     up++, around = around.parentElement
   )
-    for (const el of around.querySelectorAll("*")) if (isChip(el)) chosen.add(el.textContent.trim());
+    for (const el of around.querySelectorAll("*"))
+      if (!el.children.length && !isOnBoard(el)) chosen.add(el.textContent.trim());
   return parts
     .map((el, place) => [place, el])
-    .filter(([, el]) => {
-      const list = [...el.closest(":has(> [role=listbox])").children].find((it) => it.matches("[role=listbox]"));
-      const isOurs = !!within(list, ids) && !list.contains(el) && !list.parentElement.contains(box);
-      const isWhole = isHand(el) && !isHand(el.parentElement) && isShown(el) && !!said(el);
-      return isOurs && isWhole && el.getAttribute("aria-disabled") !== "true";
-    })
+    .filter(
+      ([, el]) =>
+        ours.includes(el.closest(":has(> [role=listbox])")) &&
+        !el.closest("[role=listbox]") &&
+        isHand(el) &&
+        !isHand(el.parentElement) &&
+        isSeen(el) &&
+        !!said(el) &&
+        el.getAttribute("aria-disabled") !== "true",
+    )
     .map(([place, el]) => [place, said(el), chosen.has(said(el))]);
 }
 

@@ -330,9 +330,8 @@ class Choosing:
             if drawn and (anew := await ListWalk.own(self._session, drawn[0].at)):
                 await anew.until(fitting)
         drawn = await self._visible(opened)
-        for place in _fitting(
-            drawn, wanted
-        ):  # drawn anew as it comes wholly into view, not in the press
+        for place in _fitting(drawn, wanted):
+            # It is drawn anew as it comes wholly into view, and not in the press.
             coming = drawn[place].at.scroll_into_view_if_needed(timeout=_OPEN_TIMEOUT_S * 1000)
             await self._session.call(coming, _OPEN_TIMEOUT_S + 1, tr("選択肢を調べる"))
             await settled(self._session, SettlePolicy.BRIEF)
@@ -429,9 +428,11 @@ async def _fill(at: Grasp, action: Fill) -> Told:
     try:
         told = await fields.fill(aim.locator, action.value, aim.told)
     except Refused as refusal:
+        if refusal.outcome.code != "TARGET_DISABLED":
+            raise
         choosing = Choosing(at.session)
         seen = await choosing.look(aim.locator)
-        if refusal.outcome.code != "TARGET_DISABLED" or not seen["lists"]:
+        if not seen["lists"]:
             raise
         told = await choosing.select(aim.locator, action.value, seen)
         at.is_as_it_was = choosing.stood

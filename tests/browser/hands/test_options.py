@@ -296,6 +296,16 @@ addEventListener('keydown', (e) => { if (e.key === 'Tab' && !l.hidden) { turn(ac
 
 @browser
 @on_one_loop
+@pytest.mark.usefixtures("hasty")
+async def test_what_lies_over_a_field_and_is_no_part_of_it_is_not_pressed(studio: Studio) -> None:
+    html = """<div><input role=combobox aria-label=対象 readonly style='width:200px;height:30px'></div>
+<div style='position:fixed;inset:0'><button style='width:100%;height:100%' onclick="document.title = '押された'">同意する</button></div>"""
+    assert (await _select(studio, html, "東")).code == "TARGET_COVERED"
+    assert await studio.js("document.title") != "押された"
+
+
+@browser
+@on_one_loop
 async def test_what_was_chosen_of_several_is_not_taken_out_again_as_the_list_is_left(
     studio: Studio,
 ) -> None:
