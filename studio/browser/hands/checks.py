@@ -48,7 +48,7 @@ class Checks:
         is_on: bool,
         seen: Sequence[Any] | None = None,
         check: PressCheck | None = None,
-        painted: "tuple[Locator, PressCheck | None] | None" = None,
+        painted: tuple[Locator, PressCheck | None] | None = None,
     ) -> tuple[Evidence, ...]:
         """Bring it into the state; a styled box whose input is covered is pressed by its label or key.
 

@@ -448,5 +448,5 @@ class ActionGuard:
         if node is not None and is_ok:
             self._touched.add(node.label)
             self._refusing.discard(node.label)
-        elif node is not None:
+        elif node is not None and node.label:
             self._refusing.add(node.label)

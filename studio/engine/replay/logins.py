@@ -122,9 +122,8 @@ class Logins:
             if has_rested:
                 nothing_follows = after is None and not is_end
                 return nothing_follows and await self._context.browser.login_form() is None
-            await (
-                self._context.observe()
-            )  # a page of scripts may show neither until it has come to rest
+            # A page of scripts may show neither until it has come to rest.
+            await self._context.observe()
             has_rested = True
 
     def _shown_by(self, login: FlowStep) -> tuple[Evidence, ...]:

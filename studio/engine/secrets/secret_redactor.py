@@ -95,9 +95,8 @@ class SecretRedactor:
         self.know_users(said_users(words))
         spans = sorted(said_secret_spans(words, self._users))
         said = [(*span, self._template(words[slice(*span)], _NAME)) for span in spans]
-        for start, end, template in reversed(
-            said
-        ):  # the first one said is パスワード, the next パスワード2
+        # The first one said is パスワード, the next パスワード2; put in from the end, so that no place moves.
+        for start, end, template in reversed(said):
             words = words[:start] + template + words[end:]
         return self.without_known(words)
 

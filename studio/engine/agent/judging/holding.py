@@ -223,9 +223,7 @@ def lost(deeds: Sequence[VerifiedAction], goal: Goal) -> str:
     Whether a secret was right, the login tells.
     """
     for turn, deed in enumerate(deeds):
-        text = deed.name if isinstance(deed.action, SetChecked) else _typed(deed.action)
-        if isinstance(deed.action, SelectOption):
-            text = deed.action.option
+        text = _wanted(deed)
         is_open = not deed.outcome.is_ok and bool(text) and SECRET_PREFIX not in text
         if not is_open or not any(one in squeeze(goal.text) for one in _ways(text)):
             continue
@@ -236,6 +234,17 @@ def lost(deeds: Sequence[VerifiedAction], goal: Goal) -> str:
         if not is_made_good and not _stood(deed):
             return text
     return ""
+
+
+def _wanted(deed: VerifiedAction) -> str:
+    """Return what an act was to put in, or the box that it was to switch; "" of any other act."""
+    match deed.action:
+        case SetChecked():
+            return deed.name
+        case SelectOption(option=option):
+            return option
+        case _:
+            return _typed(deed.action)
 
 
 def _stood(deed: VerifiedAction) -> bool:
